@@ -1,0 +1,25 @@
+/*
+ * Sets of up to 64 points as the bits of a word.
+ */
+#ifndef BRI_CORE_BITS_H
+#define BRI_CORE_BITS_H
+
+#include <stdint.h>
+
+static inline uint64_t bri_bit(unsigned point) { return UINT64_C(1) << point; }
+
+static inline int bri_popcount(uint64_t set) {
+#ifdef __POPCNT__
+    return __builtin_popcountll(set);
+#else /* the compiler's own helper is a call and a table */
+    set -= set >> 1 & UINT64_C(0x5555555555555555);
+    set = (set & UINT64_C(0x3333333333333333)) + (set >> 2 & UINT64_C(0x3333333333333333));
+    set = (set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)(set * UINT64_C(0x0101010101010101) >> 56);
+#endif
+}
+
+/* The least point of a set that is not empty. */
+static inline unsigned bri_lowest(uint64_t set) { return (unsigned)__builtin_ctzll(set); }
+
+#endif

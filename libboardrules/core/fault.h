@@ -1,0 +1,31 @@
+/*
+ * Filling in a br_error. Every function returns the status it was given, so that a caller can write
+ * `return bri_fail(…)`; each takes a NULL error and then does nothing else.
+ */
+#ifndef BRI_CORE_FAULT_H
+#define BRI_CORE_FAULT_H
+
+#include <stddef.h>
+
+#include "boardrules/error.h"
+
+#define BRI_PRINTF(text, first) __attribute__((format(printf, text, first)))
+
+/* A fault without a place in a text. `rule` may be "". */
+br_status bri_fail(br_error *error, br_status status, const char *rule, const char *format, ...) BRI_PRINTF(4, 5);
+
+/* A fault at a place in a text. */
+br_status bri_fail_at(br_error *error, const char *text, const char *at, br_status status, const char *rule,
+                      const char *format, ...) BRI_PRINTF(6, 7);
+
+/* Success: clears. */
+br_status bri_succeed(br_error *error);
+
+/* Quotes input for a message: control characters and what is no UTF-8 escaped, what is long cut. */
+enum { BRI_QUOTE = 64 };
+typedef struct bri_quoted {
+    char text[BRI_QUOTE];
+} bri_quoted;
+bri_quoted bri_quote(const char *at, size_t length);
+
+#endif

@@ -1,0 +1,107 @@
+/*
+ * Fanorona: stones as bitboards, a bit a point, points numbered row by row from a1.
+ *
+ * Directions are numbered so that neighbours ascend with them, SW S SE W E NW N NE, and so that d and 7 − d are
+ * opposite. All steps of a side in one direction are found at once: origins(set, d) is the set of points whose
+ * neighbour in direction d lies in the set, so own & origins(empty, d) can step, and of these origins(origins(enemy,
+ * d), d) approach an enemy and origins(enemy, 7 − d) withdraw from one.
+ */
+#ifndef BRI_FANORONA_H
+#define BRI_FANORONA_H
+
+#include "core/bits.h"
+#include "core/game.h"
+#include "core/grid.h"
+
+extern const bri_game bri_fanorona;
+
+/* Keys, by their place in the page's table, and values that are named. */
+enum { FANORONA_SIZE, FANORONA_CAPTURE, FANORONA_VELA, FANORONA_ROUNDS, FANORONA_KEYS };
+enum { FANORONA_FREE, FANORONA_FORCED };
+
+enum { FANORONA_DIRECTIONS = 8, FANORONA_MAX_LINES = 158 /* of 9×7 points */, FANORONA_VELA_STONES = 5 };
+
+typedef struct fanorona_position {
+    bri_position base;
+    uint8_t at;        /* in a chain: where its stone is */
+    uint8_t direction; /* in a chain: of its last step */
+    uint8_t first;     /* 1 + the winner of the first round, in a vela; else 0 */
+    uint8_t decided;   /* 1 + the winner of the round, in the last position if it was won */
+    uint64_t stones[2];
+    uint64_t visited; /* in a chain: the points it was on before, never empty; else 0 */
+} fanorona_position;
+
+_Static_assert(sizeof(fanorona_position) <= 64, "a position is at most 64 bytes");
+
+typedef struct fanorona_tables {
+    bri_grid grid;
+    bool forced;
+    uint64_t all;
+    uint64_t has[FANORONA_DIRECTIONS]; /* points with a neighbour in that direction (FA-1) */
+    uint8_t step[4];                   /* how far apart numbers are, in directions d and 7 − d */
+    int8_t direction[21];              /* of a step, by the difference of its points' numbers + 10; −1 none */
+    uint64_t start[2];
+    uint8_t lines[FANORONA_MAX_LINES][2];
+} fanorona_tables;
+
+static inline const fanorona_tables *fanorona_tables_of(const br_rules *rules) { return rules->tables; }
+static inline const fanorona_position *fanorona_of(const bri_position *p) { return (const fanorona_position *)p; }
+
+/* The points whose neighbour in direction d lies in the set. */
+static inline uint64_t fanorona_origins(const fanorona_tables *t, uint64_t set, int d) {
+    return (d < 4 ? set << t->step[d] : set >> t->step[7 - d]) & t->has[d];
+}
+
+/* The neighbours in direction d of the points of the set. */
+static inline uint64_t fanorona_next(const fanorona_tables *t, uint64_t set, int d) {
+    set &= t->has[d];
+    return d < 4 ? set >> t->step[d] : set << t->step[7 - d];
+}
+
+static inline uint64_t fanorona_empty(const fanorona_tables *t, const fanorona_position *p) {
+    return t->all & ~(p->stones[0] | p->stones[1]);
+}
+
+static inline bool fanorona_in_chain(const fanorona_position *p) { return p->visited != 0; }
+
+/* FA-12: whether the vela restricts both sides in the turn that begins here. */
+static inline bool fanorona_restricted(const fanorona_position *p) {
+    return p->first && !fanorona_in_chain(p) && bri_popcount(p->stones[p->first - 1]) > FANORONA_VELA_STONES;
+}
+
+/* Whether it restricts the side to act to steps that take nothing. */
+static inline bool fanorona_takes_nothing(const fanorona_position *p) {
+    return p->base.side == p->first - 1 && fanorona_restricted(p);
+}
+
+/* The direction of the line from one point to a neighbour; −1 if they are none (FA-1). */
+int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to);
+
+/* The enemy stones that a step in direction d by approach (FA-4) or by withdrawal (FA-5) takes; in the loser's
+   restricted turn of a vela one at the most (FA-12). */
+uint64_t fanorona_captured(const fanorona_tables *t, const fanorona_position *p, br_kind kind, unsigned from, int d);
+
+/* FA-9: whether the stone of a chain can go on. */
+bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_position *p);
+
+/* Whether the side to act has a step that takes, in a turn that begins here. */
+bool fanorona_can_take(const fanorona_tables *t, const fanorona_position *p);
+
+/* FA-10, FA-11 at a position that a turn begins in: the winner of the round and why, or BR_UNDECIDED. */
+int fanorona_round_winner(const fanorona_tables *t, const fanorona_position *p, br_reason *reason);
+
+/* Ends the round with a winner: the next round's set-up, or the end of the game (FA-13). */
+void fanorona_win_round(const br_rules *rules, fanorona_position *p, int winner, br_reason reason);
+
+void fanorona_initial(const br_rules *rules, bri_position *out);
+size_t fanorona_actions(const br_rules *rules, const bri_position *position, br_action *out);
+size_t fanorona_count(const br_rules *rules, const bri_position *position);
+void fanorona_apply(const br_rules *rules, bri_position *position, br_action action);
+void fanorona_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
+br_status fanorona_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
+void fanorona_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);
+br_status fanorona_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out);
+void fanorona_write_position(const br_rules *rules, const bri_position *position, bri_writer *out);
+br_status fanorona_read_position(const br_rules *rules, bri_reader *in, bri_position *out);
+
+#endif
