@@ -6,7 +6,11 @@
 
 #include <check.h>
 
-#define SUITES(X) X(vectors)
+/* clang-format off */
+#define SUITES(X) \
+    X(vectors) \
+    X(contract)
+/* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
 SUITES(DECLARE)
