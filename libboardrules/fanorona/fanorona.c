@@ -35,9 +35,7 @@ static void prepare_directions(fanorona_tables *t) {
     for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
         int difference = rows[d] * width + columns[d];
         t->direction[difference + 10] = (int8_t)d;
-        if (d < 4) {
-            t->step[d] = (uint8_t)-difference;
-        }
+        t->difference[d] = (int8_t)difference;
         for (int row = 0; row < height; row++) {
             for (int column = 0; column < width; column++) {
                 int to_column = column + columns[d], to_row = row + rows[d];
@@ -47,6 +45,27 @@ static void prepare_directions(fanorona_tables *t) {
                     t->has[d] |= bri_bit((unsigned)(row * width + column));
                 }
             }
+        }
+    }
+}
+
+static void prepare_axes(fanorona_tables *t) {
+    for (int i = 0; i < FANORONA_AXES; i++) {
+        fanorona_axis *a = &t->axes[i];
+        a->step = (unsigned)-t->difference[i];
+        a->down = t->has[i];
+        a->up = t->has[7 - i];
+        a->both = a->up & a->down;
+        a->up_twice = a->up & a->up >> a->step;
+        a->down_twice = a->down & a->down << a->step;
+    }
+}
+
+static void prepare_stars(fanorona_tables *t) {
+    for (unsigned point = 0; point < bri_grid_points(t->grid); point++) {
+        for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
+            t->stars[point].next[d] = fanorona_next(t, bri_bit(point), d);
+            t->stars[point].beyond[d] = fanorona_next(t, t->stars[point].next[d], d);
         }
     }
 }
@@ -89,6 +108,8 @@ static br_status prepare(br_rules *rules, br_error *error) {
     t->forced = rules->values[FANORONA_CAPTURE] == FANORONA_FORCED;
     t->all = bri_bit(bri_grid_points(t->grid)) - 1; /* 63 points at the most */
     prepare_directions(t);
+    prepare_axes(t);
+    prepare_stars(t);
     prepare_start(t);
     rules->tables = t;
     rules->position_size = sizeof(fanorona_position);

@@ -1,16 +1,9 @@
 /*
- * Which actions there are, and what they do.
+ * What actions do, and how rounds and the game end.
  */
 #include <string.h>
 
 #include "fanorona/fanorona.h"
-
-/* What steps of a turn there are: for each direction the origins. */
-typedef struct steps {
-    uint64_t quiet[FANORONA_DIRECTIONS];
-    uint64_t approach[FANORONA_DIRECTIONS];
-    uint64_t withdrawal[FANORONA_DIRECTIONS];
-} steps;
 
 int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to) {
     int difference = (int)to - (int)from;
@@ -32,106 +25,6 @@ uint64_t fanorona_captured(const fanorona_tables *t, const fanorona_position *p,
     return taken;
 }
 
-/* ---- generating ---- */
-
-/* The steps that a turn may begin with. */
-static void find_steps(const fanorona_tables *t, const fanorona_position *p, steps *out) {
-    uint64_t own = p->stones[p->base.side], enemy = p->stones[1 - p->base.side], empty = fanorona_empty(t, p);
-    uint64_t may_take = fanorona_takes_nothing(p) ? 0 : enemy, any = 0;
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        uint64_t movers = own & fanorona_origins(t, empty, d);
-        out->approach[d] = movers & fanorona_origins(t, fanorona_origins(t, may_take, d), d);
-        out->withdrawal[d] = movers & fanorona_origins(t, may_take, 7 - d);
-        out->quiet[d] = movers & ~(out->approach[d] | out->withdrawal[d]); /* FA-7 */
-        any |= out->approach[d] | out->withdrawal[d];
-    }
-    if (any && t->forced) { /* FA-8 */
-        memset(out->quiet, 0, sizeof out->quiet);
-    }
-}
-
-/* The steps that the stone of a chain may go on with (FA-9): none of them is quiet. */
-static void find_chain_steps(const fanorona_tables *t, const fanorona_position *p, steps *out) {
-    uint64_t stone = bri_bit(p->at), enemy = p->stones[1 - p->base.side];
-    uint64_t open = fanorona_empty(t, p) & ~p->visited;
-    memset(out->quiet, 0, sizeof out->quiet);
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        uint64_t mover = d == p->direction ? 0 : stone & fanorona_origins(t, open, d);
-        out->approach[d] = mover & fanorona_origins(t, fanorona_origins(t, enemy, d), d);
-        out->withdrawal[d] = mover & fanorona_origins(t, enemy, 7 - d);
-    }
-}
-
-static void find(const fanorona_tables *t, const fanorona_position *p, steps *out) {
-    if (fanorona_in_chain(p)) {
-        find_chain_steps(t, p, out);
-    } else {
-        find_steps(t, p, out);
-    }
-}
-
-bool fanorona_can_take(const fanorona_tables *t, const fanorona_position *p) {
-    steps s;
-    uint64_t any = 0;
-    find(t, p, &s);
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        any |= s.approach[d] | s.withdrawal[d];
-    }
-    return any != 0;
-}
-
-bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_position *p) { return fanorona_can_take(t, p); }
-
-/* Lists the steps of one kind: by origin, then by direction, which is by destination. */
-static br_action *list(const fanorona_tables *t, br_kind kind, const uint64_t origins[FANORONA_DIRECTIONS],
-                       br_action *out) {
-    uint64_t all = 0;
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        all |= origins[d];
-    }
-    for (; all; all &= all - 1) {
-        unsigned from = bri_lowest(all);
-        for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-            if (origins[d] >> from & 1) {
-                unsigned to = d < 4 ? from - t->step[d] : from + t->step[7 - d];
-                *out++ = bri_action(kind, 0, from, to);
-            }
-        }
-    }
-    return out;
-}
-
-size_t fanorona_actions(const br_rules *rules, const bri_position *position, br_action *out) {
-    const fanorona_tables *t = fanorona_tables_of(rules);
-    const fanorona_position *p = fanorona_of(position);
-    if (bri_over(position)) {
-        return 0;
-    }
-    steps s;
-    find(t, p, &s);
-    br_action *end = list(t, BR_STEP, s.quiet, out);
-    end = list(t, BR_APPROACH, s.approach, end);
-    end = list(t, BR_WITHDRAWAL, s.withdrawal, end);
-    if (fanorona_in_chain(p)) {
-        *end++ = bri_action(BR_END_TURN, 0, 0, 0);
-    }
-    return (size_t)(end - out);
-}
-
-size_t fanorona_count(const br_rules *rules, const bri_position *position) {
-    const fanorona_position *p = fanorona_of(position);
-    if (bri_over(position)) {
-        return 0;
-    }
-    steps s;
-    find(fanorona_tables_of(rules), p, &s);
-    int n = fanorona_in_chain(p);
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        n += bri_popcount(s.quiet[d]) + bri_popcount(s.approach[d]) + bri_popcount(s.withdrawal[d]);
-    }
-    return (size_t)n;
-}
-
 /* ---- ends ---- */
 
 int fanorona_round_winner(const fanorona_tables *t, const fanorona_position *p, br_reason *reason) {
@@ -144,12 +37,9 @@ int fanorona_round_winner(const fanorona_tables *t, const fanorona_position *p, 
         return side;
     }
     *reason = BR_REASON_NO_MOVE; /* FA-11 */
-    uint64_t empty = fanorona_empty(t, p);
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        if (p->stones[side] & fanorona_origins(t, empty, d)) {
-            *reason = BR_REASON_NONE;
-            return BR_UNDECIDED;
-        }
+    if (fanorona_can_step(t, p)) {
+        *reason = BR_REASON_NONE;
+        return BR_UNDECIDED;
     }
     return 1 - side;
 }
