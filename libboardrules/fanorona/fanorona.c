@@ -64,8 +64,12 @@ static void prepare_axes(fanorona_tables *t) {
 static void prepare_stars(fanorona_tables *t) {
     for (unsigned point = 0; point < bri_grid_points(t->grid); point++) {
         for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-            t->stars[point].next[d] = fanorona_next(t, bri_bit(point), d);
-            t->stars[point].beyond[d] = fanorona_next(t, t->stars[point].next[d], d);
+            fanorona_star *star = &t->stars[point];
+            star->next[d] = fanorona_next(t, bri_bit(point), d);
+            star->beyond[d] = fanorona_next(t, star->next[d], d);
+            for (uint64_t at = star->next[d]; at; at = fanorona_next(t, at, d)) {
+                star->ray[d] |= at;
+            }
         }
     }
 }
@@ -203,12 +207,14 @@ const bri_game bri_fanorona = {
     .side_names = {"White", "Black"},
     .keys = keys,
     .key_count = FANORONA_KEYS,
-    .longest_turn = 64, /* a chain comes to each point once */
+    .shortest_cycle = 4, /* both sides have to go away and come back */
+    .longest_turn = 64,  /* a chain comes to each point once */
     .kinds = 1u << BR_STEP | 1u << BR_APPROACH | 1u << BR_WITHDRAWAL | 1u << BR_END_TURN,
     .prepare = prepare,
     .initial = fanorona_initial,
     .actions = fanorona_actions,
     .count = fanorona_count,
+    .count_two = fanorona_count_two,
     .apply = fanorona_apply,
     .draw_round = fanorona_draw_round,
     .hash = hash,

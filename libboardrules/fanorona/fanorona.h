@@ -44,9 +44,10 @@ typedef struct fanorona_axis {
     uint64_t up_twice, down_twice; /* points with a neighbour and another one behind it */
 } fanorona_axis;
 
-/* What lies around a point, in each direction: its neighbour and the point behind that, as sets of one or none. */
+/* What lies around a point, in each direction: its neighbour and the point behind that, as sets of one or none, and all
+   points up to the edge. */
 typedef struct fanorona_star {
-    uint64_t next[FANORONA_DIRECTIONS], beyond[FANORONA_DIRECTIONS];
+    uint64_t next[FANORONA_DIRECTIONS], beyond[FANORONA_DIRECTIONS], ray[FANORONA_DIRECTIONS];
 } fanorona_star;
 
 typedef struct fanorona_tables {
@@ -94,15 +95,6 @@ int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to);
    restricted turn of a vela one at the most (FA-12). */
 uint64_t fanorona_captured(const fanorona_tables *t, const fanorona_position *p, br_kind kind, unsigned from, int d);
 
-/* FA-9: whether the stone of a chain can go on. */
-bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_position *p);
-
-/* Whether the side to act has a step at all, in a turn that begins here. */
-bool fanorona_can_step(const fanorona_tables *t, const fanorona_position *p);
-
-/* Whether the side to act has a step that takes, in a turn that begins here. */
-bool fanorona_can_take(const fanorona_tables *t, const fanorona_position *p);
-
 /* FA-10, FA-11 at a position that a turn begins in: the winner of the round and why, or BR_UNDECIDED. */
 int fanorona_round_winner(const fanorona_tables *t, const fanorona_position *p, br_reason *reason);
 
@@ -113,6 +105,7 @@ void fanorona_initial(const br_rules *rules, bri_position *out);
 size_t fanorona_actions(const br_rules *rules, const bri_position *position, br_action *out);
 size_t fanorona_count(const br_rules *rules, const bri_position *position);
 void fanorona_apply(const br_rules *rules, bri_position *position, br_action action);
+uint64_t fanorona_count_two(const br_rules *rules, const bri_position *position);
 void fanorona_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
 br_status fanorona_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
 void fanorona_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);

@@ -3,7 +3,22 @@
  */
 #include <string.h>
 
-#include "fanorona/fanorona.h"
+#include "fanorona/steps.h"
+
+/* The unbroken row of enemy stones from the neighbour of a point on; one of them at the most in the loser's restricted
+   turn of a vela (FA-12). */
+static uint64_t captured(const fanorona_tables *t, const fanorona_position *p, unsigned point, int d) {
+    const fanorona_star *star = &t->stars[point];
+    uint64_t enemy = p->stones[1 - p->base.side];
+    if (fanorona_restricted(p)) {
+        return star->next[d] & enemy;
+    }
+    uint64_t end = star->ray[d] & ~enemy; /* where the row may end: it does at the nearest of these */
+    if (d >= 4) {
+        return star->ray[d] & ((end & (0 - end)) - 1);
+    }
+    return star->ray[d] & ~(end ? UINT64_MAX >> __builtin_clzll(end) : 0);
+}
 
 int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to) {
     int difference = (int)to - (int)from;
@@ -12,17 +27,10 @@ int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to) {
 }
 
 uint64_t fanorona_captured(const fanorona_tables *t, const fanorona_position *p, br_kind kind, unsigned from, int d) {
-    uint64_t enemy = p->stones[1 - p->base.side], taken = 0;
-    uint64_t at = kind == BR_APPROACH ? fanorona_next(t, bri_bit(from), d) : bri_bit(from);
-    int towards = kind == BR_APPROACH ? d : 7 - d;
-    bool one = fanorona_restricted(p);
-    while ((at = fanorona_next(t, at, towards) & enemy) != 0) {
-        taken |= at;
-        if (one) {
-            break;
-        }
-    }
-    return taken;
+    bool approach = kind == BR_APPROACH;
+    uint64_t start = approach ? t->stars[from].next[d] : bri_bit(from);
+    int towards = approach ? d : 7 - d;
+    return start ? captured(t, p, bri_lowest(start), towards) : 0;
 }
 
 /* ---- ends ---- */
@@ -106,21 +114,19 @@ static void pass_turn(const br_rules *rules, fanorona_position *p) {
     }
 }
 
-void fanorona_apply(const br_rules *rules, bri_position *position, br_action action) {
+static inline void make(const br_rules *rules, fanorona_position *p, br_action action) {
     const fanorona_tables *t = fanorona_tables_of(rules);
-    fanorona_position *p = (fanorona_position *)position;
-    br_kind kind = br_action_kind(action);
-    if (kind == BR_END_TURN) {
+    unsigned kind = bri_kind(action), from = bri_from(action), to = bri_to(action);
+    int side = p->base.side, d = t->direction[(int)to - (int)from + 10];
+    if (kind == BR_STEP || kind == BR_END_TURN) {
+        p->stones[side] ^= kind == BR_STEP ? bri_bit(from) | bri_bit(to) : 0;
         pass_turn(rules, p);
         return;
     }
-    unsigned from = bri_from(action), to = bri_to(action);
-    int side = p->base.side, d = t->direction[(int)to - (int)from + 10];
-    bool chains = kind != BR_STEP && !fanorona_restricted(p);
-    if (kind != BR_STEP) {
-        p->stones[1 - side] &= ~fanorona_captured(t, p, kind, from, d);
-    }
+    bool chains = !fanorona_restricted(p);
+    p->stones[1 - side] &= ~(kind == BR_APPROACH ? captured(t, p, to, d) : captured(t, p, from, 7 - d));
     p->stones[side] ^= bri_bit(from) | bri_bit(to);
+    p->base.progress++;
     if (chains) {
         p->at = (uint8_t)to;
         p->direction = (uint8_t)d;
@@ -131,4 +137,21 @@ void fanorona_apply(const br_rules *rules, bri_position *position, br_action act
         }
     }
     pass_turn(rules, p);
+}
+
+void fanorona_apply(const br_rules *rules, bri_position *position, br_action action) {
+    make(rules, (fanorona_position *)position, action);
+}
+
+uint64_t fanorona_count_two(const br_rules *rules, const bri_position *position) {
+    const fanorona_tables *t = fanorona_tables_of(rules);
+    br_action actions[2 * FANORONA_MAX_LINES];
+    size_t n = fanorona_actions(rules, position, actions);
+    uint64_t sum = 0;
+    for (size_t i = 0; i < n; i++) {
+        fanorona_position next = *fanorona_of(position);
+        make(rules, &next, actions[i]);
+        sum += bri_over(&next.base) ? 0 : fanorona_count_actions(t, &next);
+    }
+    return sum;
 }
