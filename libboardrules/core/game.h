@@ -35,12 +35,12 @@ enum {
 
 /* What every game's position begins with. */
 typedef struct bri_position {
-    uint32_t turns;      /* completed in this round */
-    int8_t winner;       /* 0, 1, BR_DRAW, BR_UNDECIDED */
-    uint8_t reason;      /* br_reason */
-    uint8_t to_act;      /* br_actor */
-    uint8_t limit_waits; /* max_turns must not end the round now (FO-9) */
-    uint16_t progress;   /* grows with every action behind which no earlier position can come back */
+    _Alignas(uint64_t) uint32_t turns; /* completed in this round; aligned for any game's own fields */
+    int8_t winner;                     /* 0, 1, BR_DRAW, BR_UNDECIDED */
+    uint8_t reason;                    /* br_reason */
+    uint8_t to_act;                    /* br_actor */
+    uint8_t limit_waits;               /* max_turns must not end the round now (FO-9) */
+    uint16_t progress;                 /* grows with every action behind which no earlier position can come back */
     /* From here on, the game's own fields included, is what C-1 compares. */
     uint8_t round;       /* from 1 */
     uint8_t side;        /* whose turn it is; in the last position whose it would have been */
