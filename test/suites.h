@@ -16,7 +16,11 @@
     X(core_text) \
     X(core_nulls) \
     X(core_rules) \
-    X(core_state)
+    X(core_state) \
+    X(core_random) \
+    X(core_perft) \
+    X(core_dice) \
+    X(core_memory)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
