@@ -20,7 +20,10 @@
     X(core_random) \
     X(core_perft) \
     X(core_dice) \
-    X(core_memory)
+    X(core_memory) \
+    X(fanorona_rules) \
+    X(fanorona_texts) \
+    X(fanorona_counts)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
