@@ -154,6 +154,7 @@ const bri_game bri_forbans = {
     .keys = keys,
     .key_count = FORBANS_KEYS,
     .longest_turn = 1,
+    .shortest_cycle = 4, /* both camps have to go away and come back */
     .kinds = 1u << BR_SET | 1u << BR_MOVE,
     .board = &bri_board_planisphere,
     .read_board = forbans_read_board,

@@ -225,6 +225,7 @@ void forbans_apply(const br_rules *rules, bri_position *position, br_action acti
     forbans_position *p = (void *)position;
     if (br_action_kind(action) == BR_SET) {
         shift(p->at[forbans_set_camp(p)], FORBANS_NOWHERE, bri_to(action));
+        position->progress++;
     } else {
         shift(p->at[position->side], bri_from(action), bri_to(action));
     }
