@@ -9,7 +9,14 @@
 /* clang-format off */
 #define SUITES(X) \
     X(vectors) \
-    X(contract)
+    X(contract) \
+    X(core_spec) \
+    X(core_catalogue) \
+    X(core_fault) \
+    X(core_text) \
+    X(core_nulls) \
+    X(core_rules) \
+    X(core_state)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
