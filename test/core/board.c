@@ -505,6 +505,7 @@ START_TEST(no_memory) {
         reached = allocations_made() >= n;
         br_rules_release(rules);
         int alive = blocks_alive();
+        watch_allocations(0);
         ck_assert_int_eq(alive, 0);
         ck_assert_int_eq(status, reached ? BR_NO_MEMORY : BR_OK);
         ck_assert_int_eq(error.status, status);
