@@ -16,7 +16,9 @@
     X(core_text) \
     X(core_nulls) \
     X(core_rules) \
-    X(core_state)
+    X(core_state) \
+    X(core_board) \
+    /* one a line, each with its backslash */
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
