@@ -113,8 +113,6 @@ typedef struct progress {
     time_t last;
 } progress;
 
-static progress begin_progress(void) { return (progress){.wanted = isatty(STDERR_FILENO), .last = time(NULL)}; }
-
 static void show_progress(progress *p, uint64_t game, uint64_t games) {
     time_t now = p->wanted ? time(NULL) : p->last;
     if (now != p->last) { /* once a second */
@@ -154,12 +152,12 @@ int main(int argc, char **argv) {
         }
     }
     br_state *state = start_game(operand(&args, 0), operand(&args, 1), args.board);
-    progress p = begin_progress();
+    progress p = {.wanted = isatty(STDERR_FILENO)};
     summary sum = {.games = 0};
     for (uint64_t i = 0; i < games; i++) {
+        show_progress(&p, i, games);
         play_game(state, seed, i, (size_t)max_actions);
         add_game(&sum, state);
-        show_progress(&p, i, games);
     }
     end_progress(&p);
     print_summary(&sum);

@@ -6,7 +6,7 @@
 
 #include <check.h>
 
-#define SUITES(X) X(vectors)
+#define SUITES(X) X(vectors) X(programs)
 
 #define DECLARE(name) Suite *suite_##name(void);
 SUITES(DECLARE)
