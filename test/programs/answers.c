@@ -85,7 +85,7 @@ START_TEST(moves) {
 END_TEST
 
 /* FA-4: from e2 to e3 takes e4 and e5. The hash is written in 16 digits. */
-START_TEST(state) {
+START_TEST(state_after_an_action) {
     run r = RUN("br-state", "fanorona", "-", "e2-e3"), same = RUN("br-state", "fanorona", "-", "E2-E3A");
     const char *at = r.out;
     next_is(&at, "position BBBB1BBBB/BBBB1BBBB/BWBWWBWBW/WWWW1WWWW/WWWWWWWWW b - 1 1\nturn 1\nseat 1\nhash ");
@@ -290,7 +290,7 @@ void add_answer_tests(Suite *suite) {
     TCase *tests = add_case(suite, "answers");
     tcase_add_test(tests, games);
     tcase_add_test(tests, moves);
-    tcase_add_test(tests, state);
+    tcase_add_test(tests, state_after_an_action);
     tcase_add_test(tests, end_of_a_game);
     tcase_add_test(tests, positions_of_the_vectors);
     tcase_add_test(tests, endings_of_the_vectors);
