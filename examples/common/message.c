@@ -70,9 +70,14 @@ _Noreturn void fail(int exit_status, const char *what, const char *format, ...) 
     exit(exit_status);
 }
 
-/* Where in the text the fault lies; nothing where the text as a whole is at fault. */
+/* Whether the text as a whole is at fault, which the library says by its beginning. */
+static bool is_about_all(const br_error *error) {
+    return error->status == BR_ILLEGAL || error->status == BR_GAME_OVER || error->status == BR_BAD_ARGUMENT;
+}
+
+/* Where in the text the fault lies. */
 static void show_place(const char *text, const br_error *error) {
-    if (error->line == 0 || error->status == BR_ILLEGAL || error->status == BR_GAME_OVER) {
+    if (error->line == 0 || is_about_all(error)) {
         return;
     }
     if (strchr(text, '\n')) {
