@@ -6,7 +6,12 @@
 
 #include <check.h>
 
-#define SUITES(X) X(vectors) X(programs)
+/* clang-format off */
+#define SUITES(X) \
+    X(vectors) \
+    X(contract) \
+    X(programs)
+/* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
 SUITES(DECLARE)
