@@ -10,6 +10,13 @@
 #define SUITES(X) \
     X(vectors) \
     X(contract) \
+    X(core_spec) \
+    X(core_catalogue) \
+    X(core_fault) \
+    X(core_text) \
+    X(core_nulls) \
+    X(core_rules) \
+    X(core_state) \
     X(programs)
 /* clang-format on */
 
