@@ -19,6 +19,7 @@
     X(core_state) \
     X(core_board) \
     /* one a line, each with its backslash */
+    X(programs)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
