@@ -1,10 +1,12 @@
 /* The one place where the core and the games meet. */
 #include "core/game.h"
 #include "fanorona/fanorona.h"
+#include "forbans/forbans.h"
 #include "rifleman/rifleman.h"
 
 const bri_game *const bri_games[] = {
     [BR_FANORONA] = &bri_fanorona,
+    [BR_FORBANS] = &bri_forbans,
     [BR_RIFLEMAN] = &bri_rifleman,
 };
 

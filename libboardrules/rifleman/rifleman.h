@@ -52,7 +52,7 @@ typedef struct rifleman_position {
     uint8_t spare[3]; /* 0 */
 } rifleman_position;
 
-_Static_assert(sizeof(rifleman_position) == 36, "no hidden padding");
+_Static_assert(sizeof(rifleman_position) == 40, "no hidden padding");
 
 /* Where a point is drawn. */
 typedef struct rifleman_place {
