@@ -186,7 +186,7 @@ static br_status read_dice(bri_reader *in, bri_slice field, rifleman_position *p
                            bri_quote(field.at, bri_length(field)).text);
     }
     if (n == 2 && (dice[0] < dice[1] || (dice[0] == dice[1]) != doubled)) {
-        return fail_at(in, field.at, BR_BAD_SYNTAX, "RI-11",
+        return fail_at(in, field.at, BR_BAD_SYNTAX, "",
                        dice[0] < dice[1] ? "the dice are not in order, expected the higher one first"
                        : doubled         ? "a + behind dice that are no double"
                                          : "a double without its +");
