@@ -182,12 +182,13 @@ static size_t taken(const br_rules *rules, const bri_position *position, br_acti
     int enemy = 1 - position->side;
     const uint16_t *path = rifleman_board_of(rules)->path[enemy];
     unsigned cowboy = p->herd[enemy][RIFLEMAN_COWBOY];
-    out[0] = path[there];
+    unsigned cattle_at = path[there], cowboy_at = path[cowboy];
+    out[0] = cattle_at;
     if (cowboy == 0) {
         return 1;
     }
-    bool first = path[cowboy] < out[0];
-    out[!first] = first ? out[0] : path[cowboy];
+    out[0] = cattle_at < cowboy_at ? cattle_at : cowboy_at;
+    out[1] = cattle_at < cowboy_at ? cowboy_at : cattle_at;
     return 2;
 }
 
