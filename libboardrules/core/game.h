@@ -152,7 +152,7 @@ struct br_rules {
 
 /* The games of the library, by br_game; NULL for one that is not in yet. */
 extern const bri_game *const bri_games[];
-enum { BRI_GAME_COUNT = 1 };
+enum { BRI_GAME_COUNT = 4 };
 
 /* The number of keys of a game, and each of them: its own, then those that every game has. */
 int bri_key_count(const bri_game *game);
