@@ -41,7 +41,6 @@ typedef struct armada_position {
     uint8_t score[2];   /* by side: points from the rounds before (AR-12) */
     uint8_t lost[2];    /* by fleet: ships that the enemy has taken in this round */
     uint8_t reserve[2]; /* by fleet; the ship in hand is not in it */
-    uint8_t spare[4];   /* 0 */
     armada_set ships[2];
 } armada_position;
 

@@ -202,6 +202,7 @@ void armada_apply(const br_rules *rules, bri_position *position, br_action actio
         *own = armada_or(*own, armada_bit(to));
         if (p->hand != ARMADA_LIFTED) {
             p->reserve[mover]--;
+            p->base.progress++;
         }
         look_around(rules, p, to);
         break;
@@ -216,6 +217,7 @@ void armada_apply(const br_rules *rules, bri_position *position, br_action actio
     case BR_TAKE:
         *enemy = armada_minus(*enemy, armada_bit(to));
         p->lost[1 - mover]++;
+        p->base.progress++;
         pass_turn(rules, p);
         break;
     default: /* BR_END_TURN, BR_PASS */ pass_turn(rules, p);
