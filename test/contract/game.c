@@ -55,10 +55,24 @@ static unsigned times_seen(const record *r, size_t ply) {
     return n;
 }
 
+/* What the core may assume to look for repetitions seldom: none sooner than the shortest cycle, none across progress.
+ */
+static void check_cycles(const record *r, size_t ply) {
+    unsigned cycle = br_state_rules(r->state)->game->shortest_cycle;
+    const bri_position *now = bri_now(r->state);
+    for (size_t i = r->round_from; i < ply; i++) {
+        const bri_position *before = bri_position_of(bri_entry_at(r->state, i));
+        REQUIRE(!r->hashes[ply] || r->hashes[i] != r->hashes[ply] ||
+                    (now->turns - before->turns >= cycle && now->progress == before->progress),
+                "%s: comes back from ply %zu", where(r->state), i);
+    }
+}
+
 static void check_draws(const record *r) {
     const br_state *state = r->state;
     const br_rules *rules = br_state_rules(state);
     size_t ply = br_ply(state);
+    check_cycles(r, ply);
     bool turn_begins = bri_now(state)->turn_begins;
     unsigned times = times_seen(r, ply);
     REQUIRE(br_is_over(state) || br_occurrences(state) == times, "%s: %u occurrences, expected %u", where(state),
@@ -80,7 +94,9 @@ static void check_invariants(const br_state *state, int round, unsigned turns) {
     const bri_position *now = bri_now(state);
     REQUIRE((now->to_act == BR_NOBODY) == (now->winner != BR_UNDECIDED), "%s: to_act and winner", where(state));
     REQUIRE(!bri_over(now) || now->turn_begins, "%s: over within a turn", where(state));
-    REQUIRE(now->spare == 0 && now->turn_begins <= 1 && now->side <= 1, "%s: bytes that C-1 compares", where(state));
+    static const uint8_t none[sizeof now->spare] = {0};
+    REQUIRE(memcmp(now->spare, none, sizeof none) == 0 && now->turn_begins <= 1 && now->side <= 1,
+            "%s: bytes that C-1 compares", where(state));
     bool next_round = br_round(state) == round + 1 && br_turns(state) == 0;
     bool same_round = br_round(state) == round && (br_turns(state) == turns || br_turns(state) == turns + 1);
     REQUIRE(next_round || same_round, "%s: from round %d, turn %u", where(state), round, turns);
