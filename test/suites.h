@@ -9,7 +9,8 @@
 /* clang-format off */
 #define SUITES(X) \
     X(vectors) \
-    X(contract)
+    X(contract) \
+    X(armada)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
