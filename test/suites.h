@@ -18,8 +18,9 @@
     X(core_rules) \
     X(core_state) \
     X(core_board) \
+    X(programs) \
+    X(armada) \
     /* one a line, each with its backslash */
-    X(programs)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
