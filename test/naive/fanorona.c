@@ -9,11 +9,12 @@
 enum { EMPTY = '.', WHITE = 'W', BLACK = 'B' };
 enum { PLAIN, APPROACH, WITHDRAWAL }; /* the forms of a step, in the order of listing */
 
+/* In the order of the points that they lead to: row by row from below. */
 static const struct {
     const char *name;
     int columns, rows;
-} directions[8] = {{"N", 0, 1},  {"NE", 1, 1},   {"E", 1, 0},  {"SE", 1, -1},
-                   {"S", 0, -1}, {"SW", -1, -1}, {"W", -1, 0}, {"NW", -1, 1}};
+} directions[8] = {{"SW", -1, -1}, {"S", 0, -1},  {"SE", 1, -1}, {"W", -1, 0},
+                   {"E", 1, 0},    {"NW", -1, 1}, {"N", 0, 1},   {"NE", 1, 1}};
 
 typedef struct position {
     int columns, rows;
@@ -275,17 +276,13 @@ static void list(const naive_rules *rules, const char *text, naive_view *view) {
     for (int form = must_take ? APPROACH : PLAIN; form <= WITHDRAWAL; form++)
         for (int row = 0; row < p.rows; row++)
             for (int column = 0; column < p.columns; column++)
-                for (int to_row = row - 1; to_row <= row + 1; to_row++)
-                    for (int to_column = column - 1; to_column <= column + 1; to_column++)
-                        for (int d = 0; d < 8; d++) {
-                            if (column + directions[d].columns != to_column || row + directions[d].rows != to_row)
-                                continue;
-                            if (!has_form(&p, column, row, d, form))
-                                continue;
-                            char from[3] = {(char)('a' + column), (char)('1' + row), '\0'};
-                            char to[3] = {(char)('a' + to_column), (char)('1' + to_row), '\0'};
-                            naive_add(view, from, "-", to, suffix[form]);
-                        }
+                for (int d = 0; d < 8; d++) {
+                    if (!has_form(&p, column, row, d, form))
+                        continue;
+                    char from[3] = {(char)('a' + column), (char)('1' + row), '\0'};
+                    char to[3] = {(char)(from[0] + directions[d].columns), (char)(from[1] + directions[d].rows), '\0'};
+                    naive_add(view, from, "-", to, suffix[form]);
+                }
     if (p.chain)
         naive_add(view, "end", NULL, NULL, NULL); /* FA-9: it may always stop */
 }

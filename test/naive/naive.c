@@ -33,9 +33,10 @@ void naive_put(naive_writer *writer, const char *text) {
 }
 
 void naive_put_number(naive_writer *writer, unsigned long number) {
-    char digits[24];
-    snprintf(digits, sizeof digits, "%lu", number);
-    naive_put(writer, digits);
+    char digit[2] = {(char)('0' + number % 10), '\0'};
+    if (number >= 10)
+        naive_put_number(writer, number / 10);
+    naive_put(writer, digit);
 }
 
 void naive_add(naive_view *view, const char *a, const char *b, const char *c, const char *d) {
