@@ -203,7 +203,7 @@ lint: ## look for mistakes with clang-tidy and cppcheck
 	$(Q)printf '%s\n' $(filter %.c,$(CODE)) | xargs -n 1 -P "$$(nproc)" sh -c \
 	  '$(CLANG_TIDY) --quiet "$$0" -- -std=c11 $(LINT_FLAGS) 2>&1 | { ! grep -v "warnings\{0,1\} generated\.$$"; }'
 	$(Q)$(CPPCHECK) --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
-	  --suppressions-list=.cppcheck --error-exitcode=1 $(LINT_FLAGS) $(filter %.c,$(CODE))
+	  --error-exitcode=1 $(LINT_FLAGS) $(filter %.c,$(CODE))
 
 # ---- installing ----
 

@@ -45,7 +45,8 @@ typedef struct fanorona_tables {
 } fanorona_tables;
 
 static inline const fanorona_tables *fanorona_tables_of(const br_rules *rules) { return rules->tables; }
-static inline const fanorona_position *fanorona_of(const bri_position *p) { return (const fanorona_position *)p; }
+/* The core aligns positions for any game. */
+static inline const fanorona_position *fanorona_of(const bri_position *p) { return (const void *)p; }
 
 /* The points whose neighbour in direction d lies in the set. */
 static inline uint64_t fanorona_origins(const fanorona_tables *t, uint64_t set, int d) {

@@ -168,7 +168,7 @@ static void set_up(const br_rules *rules, fanorona_position *p, int round, int f
 }
 
 void fanorona_initial(const br_rules *rules, bri_position *out) {
-    set_up(rules, (fanorona_position *)out, 1, (int)rules->values[FANORONA_VELA]);
+    set_up(rules, (void *)out, 1, (int)rules->values[FANORONA_VELA]);
 }
 
 void fanorona_win_round(const br_rules *rules, fanorona_position *p, int winner, br_reason reason) {
@@ -218,7 +218,7 @@ static void pass_turn(const br_rules *rules, fanorona_position *p) {
 
 void fanorona_apply(const br_rules *rules, bri_position *position, br_action action) {
     const fanorona_tables *t = fanorona_tables_of(rules);
-    fanorona_position *p = (fanorona_position *)position;
+    fanorona_position *p = (void *)position;
     br_kind kind = br_action_kind(action);
     if (kind == BR_END_TURN) {
         pass_turn(rules, p);

@@ -269,7 +269,7 @@ static br_status look_at_end(const br_rules *rules, bri_reader *in, bri_slice ro
 
 br_status fanorona_read_position(const br_rules *rules, bri_reader *in, bri_position *out) {
     enum { ROWS, SIDE, CHAIN, TURNS, ROUND, FIELDS };
-    fanorona_position *p = (fanorona_position *)out;
+    fanorona_position *p = (void *)out;
     bri_slice fields[FIELDS];
     br_status status = bri_split(in, fields, FIELDS, "ROWS SIDE CHAIN TURNS ROUND");
     if (status == BR_OK) {
