@@ -179,17 +179,15 @@ bench: $(BENCHES) ## measure perft and random play
 
 # ---- documentation, and the look of the code ----
 
-# What is appended holds against what the file says.
-docs: ## make the documentation (needs Doxygen and Graphviz)
+docs: ## make the documentation (needs Doxygen)
 	$(Q)mkdir -p $(BUILD)/docs
-	$(Q){ cat docs/Doxyfile; printf '%s\n' 'PROJECT_NUMBER = $(VERSION)' 'OUTPUT_DIRECTORY = $(BUILD)/docs' \
-	  'GENERATE_HTML = YES' 'HTML_OUTPUT = .' 'QUIET = YES' 'WARN_AS_ERROR = FAIL_ON_WARNINGS'; } | doxygen -
+	$(Q)BR_VERSION=$(VERSION) BR_DOCS_OUT=$(BUILD)/docs doxygen docs/Doxyfile
 	@echo "Open $(abspath $(BUILD))/docs/index.html"
 
 CLANG_FORMAT ?= clang-format
 CLANG_TIDY ?= clang-tidy
 CPPCHECK ?= cppcheck
-CODE_FOLDERS := include libboardrules examples test
+CODE_FOLDERS := include libboardrules examples test docs/snippets
 CODE = $(sort $(shell find $(wildcard $(CODE_FOLDERS)) -name '*.[ch]' -o -name '*.cpp'))
 LINT_FLAGS = -Iinclude -Ilibboardrules -Iexamples -Itest
 

@@ -33,8 +33,8 @@ nm -D --defined-only "$shared" | awk '$2 != "A" { print $2, $3 }' | sort > "$wor
 awk '/^[A-Z0-9_.]+ *\{/ { node = $1 } /^ +br_[a-z0-9_]+;$/ { sub(";", "", $1); print "T", $1 "@@" node }' "$list" |
     sort > "$work/listed"
 
-cat "$@" | sed -n '/^#/d; /^ \*/d; /BR_API/s/^BR_API [^(]*[ *]\(br_[a-z0-9_]*\)(.*/\1/p' | sort > "$work/declared"
-cat "$@" | sed '/^#/d; /^ \*/d' | grep -c 'BR_API' > "$work/declarations"
+cat "$@" | sed -n 's/^BR_API [^(]*[ *]\(br_[a-z0-9_]*\)(.*/\1/p' | sort > "$work/declared"
+cat "$@" | grep -c '^BR_API ' > "$work/declarations"
 wc -l < "$work/declared" > "$work/understood"
 sed 's/^T //; s/@@.*//' "$work/listed" | sort > "$work/names"
 

@@ -75,15 +75,16 @@ static br_status bench(const char *spec, br_error *error) {
         return status;
     }
     status = br_state_new(&state, rules, error);
+    br_rules_release(rules); /* the state keeps them */
+    if (status != BR_OK) {
+        return status;
+    }
+    status = bench_perft(state, spec);
     if (status == BR_OK) {
-        status = bench_perft(state, spec);
-        if (status == BR_OK) {
-            status = bench_playouts(state, spec);
-        }
-        snprintf(error->message, sizeof error->message, "%s", br_status_text(status));
+        status = bench_playouts(state, spec);
     }
     br_state_free(state);
-    br_rules_release(rules);
+    snprintf(error->message, sizeof error->message, "%s", br_status_text(status));
     return status;
 }
 
