@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "fanorona/fanorona.h"
+#include "fanorona/steps.h"
 
 static const char *const directions[FANORONA_DIRECTIONS] = {"SW", "S", "SE", "W", "E", "NW", "N", "NE"};
 
@@ -269,7 +269,7 @@ static br_status look_at_end(const br_rules *rules, bri_reader *in, bri_slice ro
 
 br_status fanorona_read_position(const br_rules *rules, bri_reader *in, bri_position *out) {
     enum { ROWS, SIDE, CHAIN, TURNS, ROUND, FIELDS };
-    fanorona_position *p = (void *)out;
+    fanorona_position *p = (fanorona_position *)out;
     bri_slice fields[FIELDS];
     br_status status = bri_split(in, fields, FIELDS, "ROWS SIDE CHAIN TURNS ROUND");
     if (status == BR_OK) {
