@@ -9,7 +9,10 @@
 /* clang-format off */
 #define SUITES(X) \
     X(vectors) \
-    X(contract)
+    X(contract) \
+    X(core_spec) \
+    X(core_catalogue) \
+    X(core_fault)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);

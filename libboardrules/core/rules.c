@@ -101,7 +101,12 @@ static br_status fill(br_rules *rules, const bri_spec *spec, const char *spec_te
     bri_writer out = bri_writer_on(rules->spec, sizeof rules->spec);
     bri_spec_write(spec, rules->board ? rules->board->name : NULL, &out);
     (void)bri_writer_end(&out);
-    return game->prepare(rules, error);
+    status = game->prepare(rules, error);
+    if (status == BR_BAD_ARGUMENT && error) { /* the whole specification is at fault */
+        error->line = 1;
+        error->column = 1;
+    }
+    return status;
 }
 
 br_status bri_rules_make(br_rules **out, const bri_game *game, const char *spec_text, const char *board, size_t size,
