@@ -12,7 +12,12 @@
     X(contract) \
     X(core_spec) \
     X(core_catalogue) \
-    X(core_fault)
+    X(core_fault) \
+    X(core_text) \
+    X(core_nulls) \
+    X(core_rules) \
+    X(core_state) \
+    X(programs)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
