@@ -24,6 +24,11 @@
     X(fanorona_rules) \
     X(fanorona_texts) \
     X(fanorona_counts)
+    X(core_board) \
+    X(programs) \
+    X(armada) \
+    X(naive) \
+    /* one a line, each with its backslash */
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
