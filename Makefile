@@ -134,7 +134,7 @@ $(foreach source,$(TEST_SOURCES),$(eval $(call compile_rule,$(source),-Ilibboard
 $(TESTS): $(TEST_OBJECTS) $(STATIC)
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc $(STATIC) $(CHECK_LIBS)
+	$(Q)$(LINK) -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free $(STATIC) $(CHECK_LIBS)
 
 check: $(TESTS) all ## run the test suite (needs Check)
 	$(Q)BUILD_DIR=$(abspath $(BUILD)) SOURCE_DIR=$(CURDIR) $(TESTS)

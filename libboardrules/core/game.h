@@ -35,16 +35,17 @@ enum {
 
 /* What every game's position begins with. */
 typedef struct bri_position {
-    uint32_t turns;      /* completed in this round */
-    int8_t winner;       /* 0, 1, BR_DRAW, BR_UNDECIDED */
-    uint8_t reason;      /* br_reason */
-    uint8_t to_act;      /* br_actor */
-    uint8_t limit_waits; /* max_turns must not end the round now (FO-9) */
+    _Alignas(uint64_t) uint32_t turns; /* completed in this round; aligned for any game's own fields */
+    int8_t winner;                     /* 0, 1, BR_DRAW, BR_UNDECIDED */
+    uint8_t reason;                    /* br_reason */
+    uint8_t to_act;                    /* br_actor */
+    uint8_t limit_waits;               /* max_turns must not end the round now (FO-9) */
+    uint16_t progress;                 /* grows with every action behind which no earlier position can come back */
     /* From here on, the game's own fields included, is what C-1 compares. */
     uint8_t round;       /* from 1 */
     uint8_t side;        /* whose turn it is; in the last position whose it would have been */
     uint8_t turn_begins; /* a turn is about to begin, or the game is over */
-    uint8_t spare;       /* 0 */
+    uint8_t spare[3];    /* 0 */
 } bri_position;
 
 /* A key of specifications. Its values are those listed, or the numbers low … high, or (high 0) names: a board's. */
@@ -78,6 +79,7 @@ typedef struct bri_game {
     int key_count;
     bool rolls_dice;          /* no repetition (C-1), and turns that have no longest one */
     unsigned longest_turn;    /* in actions, for counting in turns; 0 if there is none */
+    unsigned shortest_cycle;  /* in turns: no position comes back sooner (1 says nothing) */
     unsigned kinds;           /* of actions: bits 1 << br_kind */
     const bri_builtin *board; /* the built-in board; NULL: a grid, and no boards at all */
 
@@ -93,6 +95,10 @@ typedef struct bri_game {
     /* Writes the legal actions, in listed order, to `out` that has room for rules->max_actions; none when over. */
     size_t (*actions)(const br_rules *rules, const bri_position *position, br_action *out);
     size_t (*count)(const br_rules *rules, const bri_position *position);
+    /* The sum of the counts after each action, C-1 and C-2 left aside; NULL: the core makes and counts. */
+    uint64_t (*count_two)(const br_rules *rules, const bri_position *position);
+    /* Draws one of the legal actions uniformly, for playouts; NULL: the core lists them. */
+    br_action (*pick)(const br_rules *rules, const bri_position *position, br_rng *rng);
     /* Makes a legal action, the game's own end of the round or the game included; C-1 and C-2 are the core's. */
     void (*apply)(const br_rules *rules, bri_position *position, br_action action);
     /* Ends the round in a draw by C-1 or C-2: the next round's set-up, or the game's end. */
@@ -150,9 +156,9 @@ struct br_rules {
     void *tables; /* one block of the game's own, freed with free() */
 };
 
-/* The games of the library, by br_game; NULL for one that is not in yet. */
+/* The games of the library, by br_game. */
 extern const bri_game *const bri_games[];
-enum { BRI_GAME_COUNT = 1 };
+enum { BRI_GAME_COUNT = 4 };
 
 /* The number of keys of a game, and each of them: its own, then those that every game has. */
 int bri_key_count(const bri_game *game);

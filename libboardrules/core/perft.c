@@ -4,6 +4,7 @@
 #include "boardrules/perft.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/state.h"
 
@@ -15,34 +16,51 @@ typedef struct counter {
     size_t list_size;
 } counter;
 
+/* A position outside any state. */
+typedef union position {
+    bri_position base;
+    uint64_t words[BRI_MAX_POSITION / sizeof(uint64_t)];
+} position;
+
 static br_status add(uint64_t *sum, uint64_t n) {
     *sum += n;
     return *sum < n ? BR_LIMIT : BR_OK;
 }
 
-/* Whether the last action completed its turn. */
-static bool turn_done(const bri_position *position) { return position->turn_begins; }
+/* Counts where no draw by C-1 or C-2 is near, so that positions alone suffice. */
+static br_status count_positions(const br_rules *rules, const bri_position *from, br_action *list, unsigned depth,
+                                 uint64_t *sum) {
+    const bri_game *game = rules->game;
+    if (depth == 1) {
+        return add(sum, game->count(rules, from));
+    }
+    if (depth == 2 && game->count_two) {
+        return add(sum, game->count_two(rules, from));
+    }
+    position next;
+    size_t n = game->actions(rules, from, list);
+    for (size_t i = 0; i < n; i++) {
+        memcpy(&next, from, rules->position_size);
+        game->apply(rules, &next.base, list[i]);
+        br_status status = count_positions(rules, &next.base, list + rules->max_actions, depth - 1, sum);
+        if (status != BR_OK) {
+            return status;
+        }
+    }
+    return BR_OK;
+}
 
 static br_status count_actions(counter *c, br_action *list, unsigned depth, uint64_t *sum) {
     const br_rules *rules = c->state->rules;
-    if (depth == 1) {
-        return add(sum, rules->game->count(rules, bri_now(c->state)));
+    if (depth == 1 || bri_no_draw_within(c->state, depth - 1)) {
+        return count_positions(rules, bri_now(c->state), list, depth, sum);
     }
     size_t n = rules->game->actions(rules, bri_now(c->state), list);
     for (size_t i = 0; i < n; i++) {
-        br_status status;
-        if (depth == 2) { /* the position is only looked at, not kept */
-            const bri_position *next;
-            status = bri_state_peek(c->state, list[i], &next);
-            if (status == BR_OK) {
-                status = add(sum, rules->game->count(rules, next));
-            }
-        } else {
-            status = br_apply_unchecked(c->state, list[i]);
-            if (status == BR_OK) {
-                status = count_actions(c, list + c->list_size, depth - 1, sum);
-                (void)br_undo(c->state);
-            }
+        br_status status = br_apply_unchecked(c->state, list[i]);
+        if (status == BR_OK) {
+            status = count_actions(c, list + c->list_size, depth - 1, sum);
+            (void)br_undo(c->state);
         }
         if (status != BR_OK) {
             return status;
@@ -55,17 +73,16 @@ static br_status count_turns(counter *c, br_action *list, unsigned turns, uint64
     const br_rules *rules = c->state->rules;
     size_t n = rules->game->actions(rules, bri_now(c->state), list);
     for (size_t i = 0; i < n; i++) {
-        const bri_position *next;
-        br_status status = bri_state_peek(c->state, list[i], &next);
-        if (status == BR_OK && turns == 1 && turn_done(next)) {
-            status = add(sum, 1);
-        } else if (status == BR_OK && !bri_over(next)) {
-            unsigned left = turn_done(next) ? turns - 1 : turns;
-            status = br_apply_unchecked(c->state, list[i]);
-            if (status == BR_OK) {
+        br_status status = br_apply_unchecked(c->state, list[i]);
+        if (status == BR_OK) {
+            const bri_position *next = bri_now(c->state);
+            unsigned left = next->turn_begins ? turns - 1 : turns;
+            if (left == 0) {
+                status = add(sum, 1);
+            } else {
                 status = count_turns(c, list + c->list_size, left, sum);
-                (void)br_undo(c->state);
             }
+            (void)br_undo(c->state);
         }
         if (status != BR_OK) {
             return status;

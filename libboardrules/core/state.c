@@ -1,6 +1,7 @@
 #include "core/state.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -90,6 +91,7 @@ void bri_state_begin(br_state *state, const bri_position *position) {
     entry->hash = state->rules->game->hash(state->rules, position);
     entry->action = BR_NO_ACTION;
     entry->previous = 0;
+    entry->calm = 0;
     state->ply = 0;
     link_all(state);
 }
@@ -244,11 +246,23 @@ const br_rules *br_state_rules(const br_state *state) { return state ? state->ru
 
 /* ---- apply and undo ---- */
 
+/* The turns that must pass without progress before a position can occur often enough for C-1. */
+static unsigned calm_before_draw(const br_rules *rules) {
+    return rules->repetition ? (rules->repetition - 1) * rules->game->shortest_cycle : UINT_MAX;
+}
+
+bool bri_no_draw_within(const br_state *state, unsigned turns) {
+    const br_rules *rules = state->rules;
+    const bri_entry *now = bri_entry_at(state, state->ply);
+    return now->calm + turns < calm_before_draw(rules) &&
+           bri_now(state)->turns + turns < (rules->max_turns ? rules->max_turns : BRI_MAX_TURNS);
+}
+
 /* C-1 and C-2 at a position that a turn is about to begin in; `entry` is not in the chains yet. */
 static void look_for_draw(const br_state *state, bri_entry *entry) {
     const br_rules *rules = state->rules;
     bri_position *position = bri_position_of(entry);
-    if (rules->repetition && count_same(state, entry) + 1 >= rules->repetition) {
+    if (entry->calm >= calm_before_draw(rules) && count_same(state, entry) + 1 >= rules->repetition) {
         rules->game->draw_round(rules, position, BR_REASON_REPETITION);
     } else if (rules->max_turns && position->turns >= rules->max_turns && !position->limit_waits) {
         rules->game->draw_round(rules, position, BR_REASON_TURN_LIMIT);
@@ -274,6 +288,8 @@ static br_status advance(br_state *state, br_action action) {
     if (position->turns > BRI_MAX_TURNS) {
         return BR_LIMIT;
     }
+    bool progress = position->progress != bri_position_of(from)->progress;
+    to->calm = progress ? 0 : from->calm + position->turn_begins;
     if (position->turn_begins) {
         to->hash = rules->game->hash(rules, position);
         if (!bri_over(position)) {
@@ -295,13 +311,6 @@ br_status br_apply_unchecked(br_state *state, br_action action) {
         state->ply++;
         link_entry(state, state->ply);
     }
-    return status;
-}
-
-br_status bri_state_peek(br_state *state, br_action action, const bri_position **out) {
-    br_status status = advance(state, action);
-    bri_entry_at(state, state->ply)->action = BR_NO_ACTION;
-    *out = bri_position_of(bri_entry_at(state, state->ply + (status == BR_OK)));
     return status;
 }
 

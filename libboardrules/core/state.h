@@ -16,6 +16,8 @@ typedef struct bri_entry {
     uint64_t hash;     /* of a position that begins a turn */
     br_action action;  /* that was made here; BR_NO_ACTION in the last entry */
     uint32_t previous; /* ply + 1 of the entry before in the same chain; 0 none */
+    uint32_t calm;     /* turns since the last progress (or the history's beginning), or more */
+    uint32_t spare;
 } bri_entry;
 
 struct br_state {
@@ -42,8 +44,8 @@ static inline const bri_position *bri_now(const br_state *state) {
 /* A clone with room for `more` plies before it has to grow. */
 br_status bri_state_clone(br_state **out, const br_state *from, size_t more);
 
-/* The position that a legal action leads to, without going there. It lies in the state until the next apply or peek. */
-br_status bri_state_peek(br_state *state, br_action action, const bri_position **out);
+/* Whether neither C-1 nor C-2 can end the round within so many more turns. */
+bool bri_no_draw_within(const br_state *state, unsigned turns);
 
 /* Begins the history anew at a position; it must not lie in the state. */
 void bri_state_begin(br_state *state, const bri_position *position);

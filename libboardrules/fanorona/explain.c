@@ -1,7 +1,7 @@
 /*
  * Why an action is not legal: the rules in the order in which a referee would look at them.
  */
-#include "fanorona/fanorona.h"
+#include "fanorona/steps.h"
 
 /* FA-1, FA-3: whether a stone can be taken along a line from one point to the other. */
 static br_status explain_step(const br_rules *rules, const fanorona_position *p, unsigned from, unsigned to,

@@ -35,9 +35,7 @@ static void prepare_directions(fanorona_tables *t) {
     for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
         int difference = rows[d] * width + columns[d];
         t->direction[difference + 10] = (int8_t)d;
-        if (d < 4) {
-            t->step[d] = (uint8_t)-difference;
-        }
+        t->difference[d] = (int8_t)difference;
         for (int row = 0; row < height; row++) {
             for (int column = 0; column < width; column++) {
                 int to_column = column + columns[d], to_row = row + rows[d];
@@ -46,6 +44,31 @@ static void prepare_directions(fanorona_tables *t) {
                 if (on_board && (straight || is_strong((unsigned)column, (unsigned)row))) {
                     t->has[d] |= bri_bit((unsigned)(row * width + column));
                 }
+            }
+        }
+    }
+}
+
+static void prepare_axes(fanorona_tables *t) {
+    for (int i = 0; i < FANORONA_AXES; i++) {
+        fanorona_axis *a = &t->axes[i];
+        a->step = (unsigned)-t->difference[i];
+        a->down = t->has[i];
+        a->up = t->has[7 - i];
+        a->both = a->up & a->down;
+        a->up_twice = a->up & a->up >> a->step;
+        a->down_twice = a->down & a->down << a->step;
+    }
+}
+
+static void prepare_stars(fanorona_tables *t) {
+    for (unsigned point = 0; point < bri_grid_points(t->grid); point++) {
+        for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
+            fanorona_star *star = &t->stars[point];
+            star->next[d] = fanorona_next(t, bri_bit(point), d);
+            star->beyond[d] = fanorona_next(t, star->next[d], d);
+            for (uint64_t at = star->next[d]; at; at = fanorona_next(t, at, d)) {
+                star->ray[d] |= at;
             }
         }
     }
@@ -89,6 +112,8 @@ static br_status prepare(br_rules *rules, br_error *error) {
     t->forced = rules->values[FANORONA_CAPTURE] == FANORONA_FORCED;
     t->all = bri_bit(bri_grid_points(t->grid)) - 1; /* 63 points at the most */
     prepare_directions(t);
+    prepare_axes(t);
+    prepare_stars(t);
     prepare_start(t);
     rules->tables = t;
     rules->position_size = sizeof(fanorona_position);
@@ -182,12 +207,15 @@ const bri_game bri_fanorona = {
     .side_names = {"White", "Black"},
     .keys = keys,
     .key_count = FANORONA_KEYS,
-    .longest_turn = 64, /* a chain comes to each point once */
+    .shortest_cycle = 4, /* both sides have to go away and come back */
+    .longest_turn = 64,  /* a chain comes to each point once */
     .kinds = 1u << BR_STEP | 1u << BR_APPROACH | 1u << BR_WITHDRAWAL | 1u << BR_END_TURN,
     .prepare = prepare,
     .initial = fanorona_initial,
     .actions = fanorona_actions,
     .count = fanorona_count,
+    .count_two = fanorona_count_two,
+    .pick = fanorona_pick,
     .apply = fanorona_apply,
     .draw_round = fanorona_draw_round,
     .hash = hash,

@@ -2,9 +2,7 @@
  * Fanorona: stones as bitboards, a bit a point, points numbered row by row from a1.
  *
  * Directions are numbered so that neighbours ascend with them, SW S SE W E NW N NE, and so that d and 7 − d are
- * opposite. All steps of a side in one direction are found at once: origins(set, d) is the set of points whose
- * neighbour in direction d lies in the set, so own & origins(empty, d) can step, and of these origins(origins(enemy,
- * d), d) approach an enemy and origins(enemy, 7 − d) withdraw from one.
+ * opposite. A turn's steps are found for all stones of a side at once (steps.c).
  */
 #ifndef BRI_FANORONA_H
 #define BRI_FANORONA_H
@@ -19,7 +17,13 @@ extern const bri_game bri_fanorona;
 enum { FANORONA_SIZE, FANORONA_CAPTURE, FANORONA_VELA, FANORONA_ROUNDS, FANORONA_KEYS };
 enum { FANORONA_FREE, FANORONA_FORCED };
 
-enum { FANORONA_DIRECTIONS = 8, FANORONA_MAX_LINES = 158 /* of 9×7 points */, FANORONA_VELA_STONES = 5 };
+enum {
+    FANORONA_DIRECTIONS = 8,
+    FANORONA_AXES = 4,
+    FANORONA_MAX_POINTS = 63,
+    FANORONA_MAX_LINES = 158 /* of 9×7 points */,
+    FANORONA_VELA_STONES = 5
+};
 
 typedef struct fanorona_position {
     bri_position base;
@@ -33,13 +37,28 @@ typedef struct fanorona_position {
 
 _Static_assert(sizeof(fanorona_position) <= 64, "a position is at most 64 bytes");
 
+/* Both directions along which neighbours' numbers are `step` apart, up towards the higher one. */
+typedef struct fanorona_axis {
+    unsigned step;
+    uint64_t up, down, both;       /* points with such a neighbour, with both */
+    uint64_t up_twice, down_twice; /* points with a neighbour and another one behind it */
+} fanorona_axis;
+
+/* What lies around a point, in each direction: its neighbour and the point behind that, as sets of one or none, and all
+   points up to the edge. */
+typedef struct fanorona_star {
+    uint64_t next[FANORONA_DIRECTIONS], beyond[FANORONA_DIRECTIONS], ray[FANORONA_DIRECTIONS];
+} fanorona_star;
+
 typedef struct fanorona_tables {
     bri_grid grid;
     bool forced;
     uint64_t all;
     uint64_t has[FANORONA_DIRECTIONS]; /* points with a neighbour in that direction (FA-1) */
-    uint8_t step[4];                   /* how far apart numbers are, in directions d and 7 − d */
-    int8_t direction[21];              /* of a step, by the difference of its points' numbers + 10; −1 none */
+    int8_t difference[FANORONA_DIRECTIONS];
+    fanorona_axis axes[FANORONA_AXES]; /* axis i of directions i and 7 − i */
+    fanorona_star stars[FANORONA_MAX_POINTS];
+    int8_t direction[21]; /* of a step, by the difference of its points' numbers + 10; −1 none */
     uint64_t start[2];
     uint8_t lines[FANORONA_MAX_LINES][2];
 } fanorona_tables;
@@ -47,15 +66,10 @@ typedef struct fanorona_tables {
 static inline const fanorona_tables *fanorona_tables_of(const br_rules *rules) { return rules->tables; }
 static inline const fanorona_position *fanorona_of(const bri_position *p) { return (const fanorona_position *)p; }
 
-/* The points whose neighbour in direction d lies in the set. */
-static inline uint64_t fanorona_origins(const fanorona_tables *t, uint64_t set, int d) {
-    return (d < 4 ? set << t->step[d] : set >> t->step[7 - d]) & t->has[d];
-}
-
 /* The neighbours in direction d of the points of the set. */
 static inline uint64_t fanorona_next(const fanorona_tables *t, uint64_t set, int d) {
     set &= t->has[d];
-    return d < 4 ? set >> t->step[d] : set << t->step[7 - d];
+    return d < 4 ? set >> t->axes[d].step : set << t->axes[7 - d].step;
 }
 
 static inline uint64_t fanorona_empty(const fanorona_tables *t, const fanorona_position *p) {
@@ -81,12 +95,6 @@ int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to);
    restricted turn of a vela one at the most (FA-12). */
 uint64_t fanorona_captured(const fanorona_tables *t, const fanorona_position *p, br_kind kind, unsigned from, int d);
 
-/* FA-9: whether the stone of a chain can go on. */
-bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_position *p);
-
-/* Whether the side to act has a step that takes, in a turn that begins here. */
-bool fanorona_can_take(const fanorona_tables *t, const fanorona_position *p);
-
 /* FA-10, FA-11 at a position that a turn begins in: the winner of the round and why, or BR_UNDECIDED. */
 int fanorona_round_winner(const fanorona_tables *t, const fanorona_position *p, br_reason *reason);
 
@@ -97,6 +105,8 @@ void fanorona_initial(const br_rules *rules, bri_position *out);
 size_t fanorona_actions(const br_rules *rules, const bri_position *position, br_action *out);
 size_t fanorona_count(const br_rules *rules, const bri_position *position);
 void fanorona_apply(const br_rules *rules, bri_position *position, br_action action);
+br_action fanorona_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
+uint64_t fanorona_count_two(const br_rules *rules, const bri_position *position);
 void fanorona_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
 br_status fanorona_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
 void fanorona_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);

@@ -1,16 +1,24 @@
 /*
- * Which actions there are, and what they do.
+ * What actions do, and how rounds and the game end.
  */
 #include <string.h>
 
-#include "fanorona/fanorona.h"
+#include "fanorona/steps.h"
 
-/* What steps of a turn there are: for each direction the origins. */
-typedef struct steps {
-    uint64_t quiet[FANORONA_DIRECTIONS];
-    uint64_t approach[FANORONA_DIRECTIONS];
-    uint64_t withdrawal[FANORONA_DIRECTIONS];
-} steps;
+/* The unbroken row of enemy stones from the neighbour of a point on; one of them at the most in the loser's restricted
+   turn of a vela (FA-12). */
+static uint64_t captured(const fanorona_tables *t, const fanorona_position *p, unsigned point, int d) {
+    const fanorona_star *star = &t->stars[point];
+    uint64_t enemy = p->stones[1 - p->base.side];
+    if (fanorona_restricted(p)) {
+        return star->next[d] & enemy;
+    }
+    uint64_t end = star->ray[d] & ~enemy; /* where the row may end: it does at the nearest of these */
+    if (d >= 4) {
+        return star->ray[d] & ((end & (0 - end)) - 1);
+    }
+    return star->ray[d] & ~(end ? UINT64_MAX >> __builtin_clzll(end) : 0);
+}
 
 int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to) {
     int difference = (int)to - (int)from;
@@ -19,117 +27,10 @@ int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to) {
 }
 
 uint64_t fanorona_captured(const fanorona_tables *t, const fanorona_position *p, br_kind kind, unsigned from, int d) {
-    uint64_t enemy = p->stones[1 - p->base.side], taken = 0;
-    uint64_t at = kind == BR_APPROACH ? fanorona_next(t, bri_bit(from), d) : bri_bit(from);
-    int towards = kind == BR_APPROACH ? d : 7 - d;
-    bool one = fanorona_restricted(p);
-    while ((at = fanorona_next(t, at, towards) & enemy) != 0) {
-        taken |= at;
-        if (one) {
-            break;
-        }
-    }
-    return taken;
-}
-
-/* ---- generating ---- */
-
-/* The steps that a turn may begin with. */
-static void find_steps(const fanorona_tables *t, const fanorona_position *p, steps *out) {
-    uint64_t own = p->stones[p->base.side], enemy = p->stones[1 - p->base.side], empty = fanorona_empty(t, p);
-    uint64_t may_take = fanorona_takes_nothing(p) ? 0 : enemy, any = 0;
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        uint64_t movers = own & fanorona_origins(t, empty, d);
-        out->approach[d] = movers & fanorona_origins(t, fanorona_origins(t, may_take, d), d);
-        out->withdrawal[d] = movers & fanorona_origins(t, may_take, 7 - d);
-        out->quiet[d] = movers & ~(out->approach[d] | out->withdrawal[d]); /* FA-7 */
-        any |= out->approach[d] | out->withdrawal[d];
-    }
-    if (any && t->forced) { /* FA-8 */
-        memset(out->quiet, 0, sizeof out->quiet);
-    }
-}
-
-/* The steps that the stone of a chain may go on with (FA-9): none of them is quiet. */
-static void find_chain_steps(const fanorona_tables *t, const fanorona_position *p, steps *out) {
-    uint64_t stone = bri_bit(p->at), enemy = p->stones[1 - p->base.side];
-    uint64_t open = fanorona_empty(t, p) & ~p->visited;
-    memset(out->quiet, 0, sizeof out->quiet);
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        uint64_t mover = d == p->direction ? 0 : stone & fanorona_origins(t, open, d);
-        out->approach[d] = mover & fanorona_origins(t, fanorona_origins(t, enemy, d), d);
-        out->withdrawal[d] = mover & fanorona_origins(t, enemy, 7 - d);
-    }
-}
-
-static void find(const fanorona_tables *t, const fanorona_position *p, steps *out) {
-    if (fanorona_in_chain(p)) {
-        find_chain_steps(t, p, out);
-    } else {
-        find_steps(t, p, out);
-    }
-}
-
-bool fanorona_can_take(const fanorona_tables *t, const fanorona_position *p) {
-    steps s;
-    uint64_t any = 0;
-    find(t, p, &s);
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        any |= s.approach[d] | s.withdrawal[d];
-    }
-    return any != 0;
-}
-
-bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_position *p) { return fanorona_can_take(t, p); }
-
-/* Lists the steps of one kind: by origin, then by direction, which is by destination. */
-static br_action *list(const fanorona_tables *t, br_kind kind, const uint64_t origins[FANORONA_DIRECTIONS],
-                       br_action *out) {
-    uint64_t all = 0;
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        all |= origins[d];
-    }
-    for (; all; all &= all - 1) {
-        unsigned from = bri_lowest(all);
-        for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-            if (origins[d] >> from & 1) {
-                unsigned to = d < 4 ? from - t->step[d] : from + t->step[7 - d];
-                *out++ = bri_action(kind, 0, from, to);
-            }
-        }
-    }
-    return out;
-}
-
-size_t fanorona_actions(const br_rules *rules, const bri_position *position, br_action *out) {
-    const fanorona_tables *t = fanorona_tables_of(rules);
-    const fanorona_position *p = fanorona_of(position);
-    if (bri_over(position)) {
-        return 0;
-    }
-    steps s;
-    find(t, p, &s);
-    br_action *end = list(t, BR_STEP, s.quiet, out);
-    end = list(t, BR_APPROACH, s.approach, end);
-    end = list(t, BR_WITHDRAWAL, s.withdrawal, end);
-    if (fanorona_in_chain(p)) {
-        *end++ = bri_action(BR_END_TURN, 0, 0, 0);
-    }
-    return (size_t)(end - out);
-}
-
-size_t fanorona_count(const br_rules *rules, const bri_position *position) {
-    const fanorona_position *p = fanorona_of(position);
-    if (bri_over(position)) {
-        return 0;
-    }
-    steps s;
-    find(fanorona_tables_of(rules), p, &s);
-    int n = fanorona_in_chain(p);
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        n += bri_popcount(s.quiet[d]) + bri_popcount(s.approach[d]) + bri_popcount(s.withdrawal[d]);
-    }
-    return (size_t)n;
+    bool approach = kind == BR_APPROACH;
+    uint64_t start = approach ? t->stars[from].next[d] : bri_bit(from);
+    int towards = approach ? d : 7 - d;
+    return start ? captured(t, p, bri_lowest(start), towards) : 0;
 }
 
 /* ---- ends ---- */
@@ -144,12 +45,9 @@ int fanorona_round_winner(const fanorona_tables *t, const fanorona_position *p, 
         return side;
     }
     *reason = BR_REASON_NO_MOVE; /* FA-11 */
-    uint64_t empty = fanorona_empty(t, p);
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        if (p->stones[side] & fanorona_origins(t, empty, d)) {
-            *reason = BR_REASON_NONE;
-            return BR_UNDECIDED;
-        }
+    if (fanorona_can_step(t, p)) {
+        *reason = BR_REASON_NONE;
+        return BR_UNDECIDED;
     }
     return 1 - side;
 }
@@ -216,21 +114,19 @@ static void pass_turn(const br_rules *rules, fanorona_position *p) {
     }
 }
 
-void fanorona_apply(const br_rules *rules, bri_position *position, br_action action) {
+static inline void make(const br_rules *rules, fanorona_position *p, br_action action) {
     const fanorona_tables *t = fanorona_tables_of(rules);
-    fanorona_position *p = (fanorona_position *)position;
-    br_kind kind = br_action_kind(action);
-    if (kind == BR_END_TURN) {
+    unsigned kind = bri_kind(action), from = bri_from(action), to = bri_to(action);
+    int side = p->base.side, d = t->direction[(int)to - (int)from + 10];
+    if (kind == BR_STEP || kind == BR_END_TURN) {
+        p->stones[side] ^= kind == BR_STEP ? bri_bit(from) | bri_bit(to) : 0;
         pass_turn(rules, p);
         return;
     }
-    unsigned from = bri_from(action), to = bri_to(action);
-    int side = p->base.side, d = t->direction[(int)to - (int)from + 10];
-    bool chains = kind != BR_STEP && !fanorona_restricted(p);
-    if (kind != BR_STEP) {
-        p->stones[1 - side] &= ~fanorona_captured(t, p, kind, from, d);
-    }
+    bool chains = !fanorona_restricted(p);
+    p->stones[1 - side] &= ~(kind == BR_APPROACH ? captured(t, p, to, d) : captured(t, p, from, 7 - d));
     p->stones[side] ^= bri_bit(from) | bri_bit(to);
+    p->base.progress++;
     if (chains) {
         p->at = (uint8_t)to;
         p->direction = (uint8_t)d;
@@ -241,4 +137,21 @@ void fanorona_apply(const br_rules *rules, bri_position *position, br_action act
         }
     }
     pass_turn(rules, p);
+}
+
+void fanorona_apply(const br_rules *rules, bri_position *position, br_action action) {
+    make(rules, (fanorona_position *)position, action);
+}
+
+uint64_t fanorona_count_two(const br_rules *rules, const bri_position *position) {
+    const fanorona_tables *t = fanorona_tables_of(rules);
+    br_action actions[2 * FANORONA_MAX_LINES];
+    size_t n = fanorona_actions(rules, position, actions);
+    uint64_t sum = 0;
+    for (size_t i = 0; i < n; i++) {
+        fanorona_position next = *fanorona_of(position);
+        make(rules, &next, actions[i]);
+        sum += bri_over(&next.base) ? 0 : fanorona_count_actions(t, &next);
+    }
+    return sum;
 }

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "fanorona/fanorona.h"
+#include "fanorona/steps.h"
 
 static const char *const directions[FANORONA_DIRECTIONS] = {"SW", "S", "SE", "W", "E", "NW", "N", "NE"};
 
