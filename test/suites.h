@@ -20,6 +20,7 @@
     X(core_board) \
     X(programs) \
     X(armada) \
+    X(naive) \
     /* one a line, each with its backslash */
 /* clang-format on */
 
