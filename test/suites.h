@@ -11,6 +11,16 @@
     X(vectors) \
     X(contract) \
     X(armada)
+    X(core_spec) \
+    X(core_catalogue) \
+    X(core_fault) \
+    X(core_text) \
+    X(core_nulls) \
+    X(core_rules) \
+    X(core_state) \
+    X(core_board) \
+    /* one a line, each with its backslash */
+    X(programs)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);

@@ -2,11 +2,13 @@
 #include "armada/armada.h"
 #include "core/game.h"
 #include "fanorona/fanorona.h"
+#include "forbans/forbans.h"
+#include "rifleman/rifleman.h"
 
 const bri_game *const bri_games[] = {
     [BR_FANORONA] = &bri_fanorona,
-    [BR_FORBANS] = &bri_fanorona,  /* until it is in */
-    [BR_RIFLEMAN] = &bri_fanorona, /* until it is in */
+    [BR_FORBANS] = &bri_forbans,
+    [BR_RIFLEMAN] = &bri_rifleman,
     [BR_ARMADA] = &bri_armada,
 };
 
