@@ -10,7 +10,7 @@
 #define SUITES(X) \
     X(vectors) \
     X(contract) \
-    X(armada)
+    X(armada) \
     X(core_spec) \
     X(core_catalogue) \
     X(core_fault) \
