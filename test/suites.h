@@ -19,8 +19,10 @@
     X(core_rules) \
     X(core_state) \
     X(core_board) \
+    X(programs) \
+    X(armada) \
+    X(naive) \
     /* one a line, each with its backslash */
-    X(programs)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);

@@ -156,7 +156,7 @@ struct br_rules {
     void *tables; /* one block of the game's own, freed with free() */
 };
 
-/* The games of the library, by br_game; NULL for one that is not in yet. */
+/* The games of the library, by br_game. */
 extern const bri_game *const bri_games[];
 enum { BRI_GAME_COUNT = 4 };
 
