@@ -10,7 +10,6 @@
 #define SUITES(X) \
     X(vectors) \
     X(contract) \
-    X(armada) \
     X(core_spec) \
     X(core_catalogue) \
     X(core_fault) \
