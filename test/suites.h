@@ -13,7 +13,8 @@
     X(core_spec) \
     X(core_catalogue) \
     X(core_fault) \
-    X(core_board)
+    X(core_board) \
+    X(forbans)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
