@@ -15,6 +15,22 @@
     X(core_fault) \
     X(core_board) \
     X(forbans)
+    X(core_text) \
+    X(core_nulls) \
+    X(core_rules) \
+    X(core_state) \
+    X(core_random) \
+    X(core_perft) \
+    X(core_dice) \
+    X(core_memory) \
+    X(fanorona_rules) \
+    X(fanorona_texts) \
+    X(fanorona_counts)
+    X(core_board) \
+    X(programs) \
+    X(armada) \
+    X(naive) \
+    /* one a line, each with its backslash */
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
