@@ -13,6 +13,8 @@
     X(core_spec) \
     X(core_catalogue) \
     X(core_fault) \
+    X(core_board) \
+    X(forbans)
     X(core_text) \
     X(core_nulls) \
     X(core_rules) \
