@@ -31,6 +31,7 @@
     X(armada) \
     X(naive) \
     /* one a line, each with its backslash */
+    X(rifleman)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
