@@ -12,7 +12,8 @@
     X(contract) \
     X(core_spec) \
     X(core_catalogue) \
-    X(core_fault)
+    X(core_fault) \
+    X(docs)
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);
