@@ -117,6 +117,17 @@ $(SHARED): $(OBJECTS) $(SYMBOLS)
 $(SHARED_LINKS): $(SHARED)
 	$(Q)ln -sf $(<F) $@
 
+# ---- the programs that the documentation shows; the suite `docs` runs them ----
+
+SNIPPETS := $(sort $(wildcard docs/snippets/*.c))
+SNIPPET_PROGRAMS := $(SNIPPETS:docs/snippets/%.c=$(BUILD)/docs-bin/%)
+$(foreach source,$(SNIPPETS),$(eval $(call compile_rule,$(source))))
+$(SNIPPET_PROGRAMS): $(BUILD)/docs-bin/%: $(BUILD)/obj/docs-snippets-%.o $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $^
+check: $(SNIPPET_PROGRAMS)
+
 # ---- the programs: they find the library beside them, in the build tree and installed ----
 
 $(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARED_LINKS)
@@ -135,16 +146,6 @@ $(TESTS): $(TEST_OBJECTS) $(STATIC)
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free $(STATIC) $(CHECK_LIBS)
-
-# The programs that the documentation shows; the suite `docs` runs them.
-SNIPPETS := $(sort $(wildcard docs/snippets/*.c))
-SNIPPET_PROGRAMS := $(SNIPPETS:docs/snippets/%.c=$(BUILD)/docs-bin/%)
-$(foreach source,$(SNIPPETS),$(eval $(call compile_rule,$(source))))
-$(SNIPPET_PROGRAMS): $(BUILD)/docs-bin/%: $(BUILD)/obj/docs-snippets-%.o $(STATIC)
-	$(call say,LD)
-	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $^
-check: $(SNIPPET_PROGRAMS)
 
 check: $(TESTS) all ## run the test suite (needs Check)
 	$(Q)BUILD_DIR=$(abspath $(BUILD)) SOURCE_DIR=$(CURDIR) $(TESTS)
