@@ -14,6 +14,15 @@
     X(core_catalogue) \
     X(core_fault) \
     X(docs)
+    X(core_text) \
+    X(core_nulls) \
+    X(core_rules) \
+    X(core_state) \
+    X(core_board) \
+    X(programs) \
+    X(armada) \
+    X(naive) \
+    /* one a line, each with its backslash */
 /* clang-format on */
 
 #define DECLARE(name) Suite *suite_##name(void);

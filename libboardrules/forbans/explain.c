@@ -31,7 +31,7 @@ static br_status explain_move(const br_rules *rules, const forbans_position *p, 
     if (!forbans_holds(p, side, from)) {
         return bri_fail(error, BR_ILLEGAL, "FO-5", "no forban on %s", from_id);
     }
-    if (!forbans_has(&forbans_tables_of(rules)->neighbours[from], to)) {
+    if (!forbans_has(&forbans_tables_of(rules)->at[from].neighbours, to)) {
         return bri_fail(error, BR_ILLEGAL, "FO-5", "no route from %s to %s", from_id, to_id);
     }
     if (forbans_holds(p, 1 - side, to)) {

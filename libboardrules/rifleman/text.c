@@ -1,0 +1,118 @@
+/*
+ * Actions as texts.
+ */
+#include <string.h>
+
+#include "rifleman/rifleman.h"
+
+static void write_space(const rifleman_tables *t, int side, unsigned space, bri_writer *out) {
+    if (space == 0 || space == t->length[side]) {
+        bri_put(out, space == 0 ? 'C' : 'R');
+    } else {
+        bri_put_number(out, space);
+    }
+}
+
+void rifleman_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out) {
+    const rifleman_tables *t = rifleman_tables_of(rules);
+    br_kind kind = br_action_kind(action);
+    if (kind == BR_PASS) {
+        bri_puts(out, "pass");
+        return;
+    }
+    if (kind == BR_ROLL) {
+        bri_put_number(out, bri_from(action));
+        bri_put(out, '-');
+        bri_put_number(out, bri_to(action));
+        return;
+    }
+    if (kind == BR_COWBOY) {
+        bri_put(out, '@');
+    }
+    write_space(t, bri_side(action), bri_from(action), out);
+    bri_put(out, '/');
+    write_space(t, bri_side(action), bri_to(action), out);
+    if (rifleman_hits(t, rifleman_of(position), bri_to(action))) {
+        bri_put(out, '*');
+    }
+}
+
+/* high-low */
+static br_status read_roll(bri_reader *in, bri_slice text, br_action *out) {
+    const char *at = text.at;
+    if (bri_length(text) != 3 || !rifleman_is_die(at[0]) || at[1] != '-' || !rifleman_is_die(at[2]) || at[0] < at[2]) {
+        return bri_fail_at(in->error, in->text, text.at, BR_BAD_SYNTAX, "",
+                           "\"%s\" is no roll, expected two dice, the higher first, such as 5-3",
+                           bri_quote(text.at, bri_length(text)).text);
+    }
+    *out = bri_action(BR_ROLL, 0, (unsigned)(at[0] - '0'), (unsigned)(at[2] - '0'));
+    return BR_OK;
+}
+
+/* C, R or the number of a space in between. */
+static br_status scan_space(bri_reader *in, bri_slice *rest, unsigned length, unsigned *out) {
+    const char *at = rest->at;
+    uint32_t number;
+    if (rifleman_scan_mark(rest, 'C') || rifleman_scan_mark(rest, 'R')) {
+        *out = *at == 'C' ? 0 : length;
+        return BR_OK;
+    }
+    if (!bri_scan_number(rest, UINT32_MAX, &number)) {
+        return bri_fail_at(in->error, in->text, at, BR_BAD_SYNTAX, "",
+                           "found \"%s\", expected a space: C, a number or R", bri_quote(at, bri_length(*rest)).text);
+    }
+    if (number > length) {
+        return bri_fail_at(in->error, in->text, at, BR_UNKNOWN, "RI-1", "there is no space %lu, expected 1 to %u or R",
+                           (unsigned long)number, length - 1);
+    }
+    if (number == 0 || number == length) {
+        return bri_fail_at(in->error, in->text, at, BR_BAD_SYNTAX, "", "space %lu is written %c", (unsigned long)number,
+                           number == 0 ? 'C' : 'R');
+    }
+    *out = number;
+    return BR_OK;
+}
+
+/* What stands behind a move: nothing, or a `*` that is so (RI-8). A move that is not legal is left to its own rule. */
+static br_status read_hit(const br_rules *rules, const bri_position *position, bri_reader *in, bri_slice rest,
+                          br_action action) {
+    const char *at = rest.at;
+    bool star = rifleman_scan_mark(&rest, '*');
+    if (rest.at < rest.end) {
+        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
+                           "found \"%s\" after the move, expected * or nothing",
+                           bri_quote(rest.at, bri_length(rest)).text);
+    }
+    if (star && !bri_over(position) && rifleman_explain(rules, position, action, NULL) == BR_OK &&
+        !rifleman_hits(rifleman_tables_of(rules), rifleman_of(position), bri_to(action))) {
+        return bri_fail_at(in->error, in->text, at, BR_ILLEGAL, "RI-8", "a *, but the move sends nothing back");
+    }
+    return BR_OK;
+}
+
+br_status rifleman_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out) {
+    bri_slice rest = {in->text, in->text + strlen(in->text)};
+    if (bri_slice_is(rest, "pass")) {
+        *out = bri_action(BR_PASS, 0, 0, 0);
+        return BR_OK;
+    }
+    if (memchr(rest.at, '-', bri_length(rest))) {
+        return read_roll(in, rest, out);
+    }
+    br_kind kind = rifleman_scan_mark(&rest, '@') ? BR_COWBOY : BR_CATTLE;
+    unsigned length = rifleman_tables_of(rules)->length[position->side], from, to;
+    br_status status = scan_space(in, &rest, length, &from);
+    if (status == BR_OK && !rifleman_scan_mark(&rest, '/')) {
+        status = bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
+                             "no \"/\" after the space, expected a move such as 4/9 or @C/3, a roll such as 5-3, or "
+                             "pass");
+    }
+    if (status == BR_OK) {
+        status = scan_space(in, &rest, length, &to);
+    }
+    if (status == BR_OK) {
+        *out = bri_action(kind, position->side, from, to);
+        status = read_hit(rules, position, in, rest, *out);
+    }
+    return status;
+}
