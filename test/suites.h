@@ -13,7 +13,6 @@
     X(core_spec) \
     X(core_catalogue) \
     X(core_fault) \
-    X(docs)
     X(core_text) \
     X(core_nulls) \
     X(core_rules) \
@@ -22,6 +21,7 @@
     X(programs) \
     X(armada) \
     X(naive) \
+    X(docs) \
     /* one a line, each with its backslash */
 /* clang-format on */
 
