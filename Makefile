@@ -140,9 +140,9 @@ $(SHARED_LINKS): $(SHARED)
 # ---- the programs that the documentation shows; the suite `docs` runs them ----
 
 SNIPPETS := $(sort $(wildcard docs/snippets/*.c))
-SNIPPET_PROGRAMS := $(SNIPPETS:docs/snippets/%.c=$(BUILD)/docs-bin/%)
+SNIPPET_PROGRAMS := $(SNIPPETS:docs/snippets/%.c=$(BUILD)/bin/docs/%)
 $(foreach source,$(SNIPPETS),$(eval $(call compile_rule,$(source))))
-$(SNIPPET_PROGRAMS): $(BUILD)/docs-bin/%: $(BUILD)/obj/docs-snippets-%.o $(STATIC)
+$(SNIPPET_PROGRAMS): $(BUILD)/bin/docs/%: $(BUILD)/obj/docs-snippets-%.o $(STATIC)
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $^
