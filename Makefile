@@ -137,6 +137,17 @@ $(SHARED): $(OBJECTS) $(SYMBOLS) $(BUILD)/parts
 $(SHARED_LINKS): $(SHARED)
 	$(Q)ln -sf $(<F) $@
 
+# ---- the programs that the documentation shows; the suite `docs` runs them ----
+
+SNIPPETS := $(sort $(wildcard docs/snippets/*.c))
+SNIPPET_PROGRAMS := $(SNIPPETS:docs/snippets/%.c=$(BUILD)/bin/docs/%)
+$(foreach source,$(SNIPPETS),$(eval $(call compile_rule,$(source))))
+$(SNIPPET_PROGRAMS): $(BUILD)/bin/docs/%: $(BUILD)/obj/docs-snippets-%.o $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $^
+check: $(SNIPPET_PROGRAMS)
+
 # ---- the programs: they find the library beside them, in the build tree and installed ----
 
 $(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts

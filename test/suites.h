@@ -30,6 +30,7 @@
     X(programs) \
     X(armada) \
     X(naive) \
+    X(docs) \
     /* one a line, each with its backslash */
     X(rifleman)
 /* clang-format on */
