@@ -12,13 +12,13 @@ enum { LONGEST_BOARD = 1 << 20 };
 
 /* Reads a whole file, with a NUL behind it. */
 static char *read_file(const char *name, size_t *size) {
-    FILE *file = fopen(name, "rb");
-    char *text = file ? malloc(LONGEST_BOARD + 1) : NULL;
+    char *text = malloc(LONGEST_BOARD + 1);
     if (!text) {
-        fail(EXIT_SYSTEM, name, "%s", strerror(errno));
+        fail_status(name, BR_NO_MEMORY);
     }
-    *size = fread(text, 1, LONGEST_BOARD + 1, file);
-    if (ferror(file)) {
+    FILE *file = fopen(name, "rb");
+    *size = file ? fread(text, 1, LONGEST_BOARD + 1, file) : 0;
+    if (!file || ferror(file)) {
         fail(EXIT_SYSTEM, name, "%s", strerror(errno));
     }
     if (*size > LONGEST_BOARD) {
