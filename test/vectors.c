@@ -123,7 +123,14 @@ static void check_games(const char *file, const char *game) {
 START_TEST(whole_games) { check_games("games.txt", games[_i]); }
 END_TEST
 
-START_TEST(endings) { check_games("endings.txt", games[_i]); }
+/* All that The Rifleman Game's endings have to show is in games.txt. */
+START_TEST(endings) {
+    if (strcmp(games[_i], "rifleman") == 0) {
+        ck_assert_uint_eq(count_lines("endings.txt", "rules ", games[_i]), 0);
+    } else {
+        check_games("endings.txt", games[_i]);
+    }
+}
 END_TEST
 
 /* ---- perft.txt ---- */

@@ -7,5 +7,6 @@
 #include "core/game.h"
 
 extern const bri_builtin bri_board_planisphere;
+extern const bri_builtin bri_board_trail;
 
 #endif

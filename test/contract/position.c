@@ -83,6 +83,9 @@ static void check_read_back(const br_state *state, br_state *other, const char *
     take_portrait(&expected, state, POSITION_ONLY);
     take_portrait(&found, other, POSITION_ONLY);
     REQUIRE(same_portrait(&expected, &found), "reads back as\n%s\nexpected\n%s", found.text, expected.text);
+    if (br_to_act(state) == BR_CHANCE) { /* rolling again within a turn (RI-11) reads as its beginning */
+        return;
+    }
     REQUIRE(br_occurrences(other) == (br_occurrences(state) > 0), "%s: occurs %u times read back", where(state),
             br_occurrences(other));
 }
