@@ -223,7 +223,7 @@ START_TEST(compare) {
 }
 END_TEST
 
-void add_naive(Suite *suite) {
+void add_rifleman_naive(Suite *suite) {
     TCase *tests = add_case(suite, "naive");
     tcase_add_loop_test(tests, compare, 0, BOARDS);
 }
