@@ -23,7 +23,7 @@
     X(core_memory) \
     X(fanorona_rules) \
     X(fanorona_texts) \
-    X(fanorona_counts)
+    X(fanorona_counts) \
     X(core_board) \
     X(programs) \
     X(armada) \
