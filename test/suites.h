@@ -14,7 +14,7 @@
     X(core_catalogue) \
     X(core_fault) \
     X(core_board) \
-    X(forbans)
+    X(forbans) \
     X(core_text) \
     X(core_nulls) \
     X(core_rules) \
@@ -25,8 +25,7 @@
     X(core_memory) \
     X(fanorona_rules) \
     X(fanorona_texts) \
-    X(fanorona_counts)
-    X(core_board) \
+    X(fanorona_counts) \
     X(programs) \
     X(armada) \
     X(naive) \
