@@ -10,6 +10,7 @@ void add_rules(Suite *suite);
 void add_texts(Suite *suite);
 void add_boards(Suite *suite);
 void add_chance(Suite *suite);
+void add_expectimax(Suite *suite);
 void add_naive(Suite *suite);
 
 #endif

@@ -7,6 +7,7 @@ Suite *suite_rifleman(void) {
     add_texts(suite);
     add_boards(suite);
     add_chance(suite);
+    add_expectimax(suite);
     add_naive(suite);
     return suite;
 }
