@@ -26,7 +26,6 @@
     X(fanorona_rules) \
     X(fanorona_texts) \
     X(fanorona_counts) \
-    X(core_board) \
     X(programs) \
     X(armada) \
     X(naive) \
