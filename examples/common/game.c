@@ -17,6 +17,7 @@ static char *read_file(const char *name, size_t *size) {
     if (!text) {
         fail(EXIT_SYSTEM, name, "%s", strerror(errno));
     }
+    /* cppcheck-suppress nullPointer; fail() has not returned */
     *size = fread(text, 1, LONGEST_BOARD + 1, file);
     if (ferror(file)) {
         fail(EXIT_SYSTEM, name, "%s", strerror(errno));

@@ -19,7 +19,8 @@ static void become(const char *const *arguments, int out, int err) {
     (void)snprintf(path, sizeof path, "%s/bin/%s", build ? build : "build", arguments[0]);
     int in = open("/dev/null", O_RDONLY);
     if (in >= 0 && dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 && dup2(err, STDERR_FILENO) >= 0) {
-        execv(path, (char *const *)(uintptr_t)arguments); /* execv() does not write them */
+        /* execv() does not write them */
+        execv(path, (char *const *)(uintptr_t)arguments); /* NOLINT(performance-no-int-to-ptr) */
     }
     perror(path);
     _exit(127);
