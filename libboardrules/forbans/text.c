@@ -44,7 +44,7 @@ static br_status expected(bri_reader *in, bri_slice rest, const char *what) {
     if (rest.at == rest.end) {
         return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found nothing, expected %s", what);
     }
-    return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found \"%s\", expected %s",
+    return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found %s, expected %s",
                        bri_quote(rest.at, bri_length(rest)).text, what);
 }
 

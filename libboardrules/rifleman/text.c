@@ -42,7 +42,7 @@ static br_status read_roll(bri_reader *in, bri_slice text, br_action *out) {
     const char *at = text.at;
     if (bri_length(text) != 3 || !rifleman_is_die(at[0]) || at[1] != '-' || !rifleman_is_die(at[2]) || at[0] < at[2]) {
         return bri_fail_at(in->error, in->text, text.at, BR_BAD_SYNTAX, "",
-                           "\"%s\" is no roll, expected two dice, the higher first, such as 5-3",
+                           "%s is no roll, expected two dice, the higher first, such as 5-3",
                            bri_quote(text.at, bri_length(text)).text);
     }
     *out = bri_action(BR_ROLL, 0, (unsigned)(at[0] - '0'), (unsigned)(at[2] - '0'));
@@ -62,7 +62,7 @@ static br_status scan_space(bri_reader *in, bri_slice *rest, const char **at, ui
     if (rifleman_scan_mark(rest, 'C') || rifleman_scan_mark(rest, 'R') || bri_scan_number(rest, UINT32_MAX, number)) {
         return BR_OK;
     }
-    return bri_fail_at(in->error, in->text, *at, BR_BAD_SYNTAX, "", "found \"%s\", expected a space: C, a number or R",
+    return bri_fail_at(in->error, in->text, *at, BR_BAD_SYNTAX, "", "found %s, expected a space: C, a number or R",
                        bri_quote(*at, bri_length(*rest)).text);
 }
 
@@ -84,7 +84,7 @@ static br_status scan_move(bri_reader *in, bri_slice rest, move_text *out) {
     out->star = rest.at;
     out->star = rifleman_scan_mark(&rest, '*') ? out->star : NULL;
     if (rest.at < rest.end) {
-        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found \"%s\" after the move, expected %s",
+        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found %s after the move, expected %s",
                            bri_quote(rest.at, bri_length(rest)).text, out->star ? "nothing" : "* or nothing");
     }
     return BR_OK;

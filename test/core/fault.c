@@ -129,21 +129,21 @@ typedef struct quotation {
 } quotation;
 
 static const quotation quotations[] = {
-    {"", ""},
-    {"e2-e3", "e2-e3"},
-    {"a\nb", "a\\x0ab"},
-    {"\x7f\x01", "\\x7f\\x01"},
-    {"caf\xc3\xa9", "caf\xc3\xa9"},
-    {"caf\xc3", "caf\\xc3"},
-    {"\x80\xff", "\\x80\\xff"},
-    {"\xc0\xaf", "\\xc0\\xaf"},                   /* overlong */
-    {"\xed\xa0\x80", "\\xed\\xa0\\x80"},          /* a surrogate */
-    {"\xf4\x90\x80\x80", "\\xf4\\x90\\x80\\x80"}, /* beyond U+10FFFF */
-    {"\xc2\x85", "\\xc2\\x85"},                   /* U+0085 is a control character */
-    {"\xc2\xa0", "\xc2\xa0"},
-    {"\xf0\x9f\x90\x84", "\xf0\x9f\x90\x84"},
+    {"", "nothing"},
+    {"e2-e3", "\"e2-e3\""},
+    {"a\nb", "\"a\\x0ab\""},
+    {"\x7f\x01", "\"\\x7f\\x01\""},
+    {"caf\xc3\xa9", "\"caf\xc3\xa9\""},
+    {"caf\xc3", "\"caf\\xc3\""},
+    {"\x80\xff", "\"\\x80\\xff\""},
+    {"\xc0\xaf", "\"\\xc0\\xaf\""},                   /* overlong */
+    {"\xed\xa0\x80", "\"\\xed\\xa0\\x80\""},          /* a surrogate */
+    {"\xf4\x90\x80\x80", "\"\\xf4\\x90\\x80\\x80\""}, /* beyond U+10FFFF */
+    {"\xc2\x85", "\"\\xc2\\x85\""},                   /* U+0085 is a control character */
+    {"\xc2\xa0", "\"\xc2\xa0\""},
+    {"\xf0\x9f\x90\x84", "\"\xf0\x9f\x90\x84\""},
     {"0123456789012345678901234567890123456789012345678901234567890123456789",
-     "012345678901234567890123456789012345678901234567890123456..."},
+     "\"0123456789012345678901234567890123456789012345678901234...\""},
 };
 
 START_TEST(quotes) {
