@@ -13,6 +13,8 @@
     X(core_spec) \
     X(core_catalogue) \
     X(core_fault) \
+    X(core_board) \
+    X(forbans) \
     X(core_text) \
     X(core_nulls) \
     X(core_rules) \
@@ -24,10 +26,11 @@
     X(fanorona_rules) \
     X(fanorona_texts) \
     X(fanorona_counts) \
-    X(core_board) \
     X(programs) \
     X(armada) \
     X(naive) \
+    X(docs) \
+    X(rifleman) \
     /* one a line, each with its backslash */
 /* clang-format on */
 

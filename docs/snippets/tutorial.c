@@ -128,9 +128,12 @@ static void play_at_random(const br_rules *rules, br_state *state) {
     br_rng rng;
     br_rng_seed(&rng, 1);
     br_state_reset(state);
-    size_t made;
-    must(br_playout(state, &rng, 10000, &made), &(br_error){.message = "no memory"});
-    printf("%zu actions, %u turns\n", made, br_turns(state));
+    while (!br_is_over(state) && br_ply(state) < 10000) {
+        if (br_apply(state, br_random_action(state, &rng)) != BR_OK) {
+            break; /* no memory for the history */
+        }
+    }
+    printf("%zu actions, %u turns\n", br_ply(state), br_turns(state));
     int winner = br_winner(state);
     if (winner == BR_UNDECIDED) {
         puts("not decided");

@@ -393,8 +393,8 @@ BR_API size_t br_points_with(const br_state *state, int side, br_piece piece, un
 BR_API int br_reserve(const br_state *state, int side);
 
 /**
- * The number of pieces that a side has lost in this round (FA-4, FA-5, AR-12). In Fanorona they are those that are missing
- * from the set-up, so a position that was set has them too.
+ * The number of pieces that a side has lost in this round (FA-4, FA-5, AR-12). In Fanorona they are those that are
+ * missing from the set-up, so a position that was set has them too.
  * @param state The state.
  * @param side  0 or 1.
  * @return How many; 0 for NULL and no such side.

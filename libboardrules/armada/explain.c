@@ -118,7 +118,7 @@ static br_status explain_range(const armada_position *p, unsigned to, br_error *
 static br_status explain_take(const armada_position *p, unsigned to, br_error *error) {
     unsigned mover = armada_mover(p);
     if (p->hand != ARMADA_MAY_TAKE) {
-        return bri_fail(error, BR_ILLEGAL, taking_rule(p), "no ship has just been moved that could take one");
+        return bri_fail(error, BR_ILLEGAL, taking_rule(p), "no ship that could take one has moved in this turn");
     }
     if (armada_has(p->ships[mover], to)) {
         return bri_fail(error, BR_ILLEGAL, taking_rule(p), "own ship on %s", id(to));
@@ -143,11 +143,11 @@ static br_status explain_due(const armada_position *p, br_kind kind, br_error *e
         return bri_fail(error, BR_ILLEGAL, "AR-3", "the ship lifted from %s is in hand: it must be set", id(p->at));
     }
     if (p->hand == ARMADA_MAY_TAKE && kind != BR_TAKE && kind != BR_END_TURN) {
-        return bri_fail(error, BR_ILLEGAL, taking_rule(p), "the ship on %s has moved: take a ship, or decline with end",
+        return bri_fail(error, BR_ILLEGAL, taking_rule(p), "the ship on %s may take: take a ship, or decline with end",
                         id(p->at));
     }
     if (p->hand == ARMADA_NOTHING && kind == BR_END_TURN) {
-        return bri_fail(error, BR_ILLEGAL, taking_rule(p), "there is nothing to take and nothing to decline");
+        return bri_fail(error, BR_ILLEGAL, taking_rule(p), "no ship may take, so there is nothing to decline");
     }
     return BR_OK;
 }

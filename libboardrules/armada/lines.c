@@ -9,14 +9,14 @@ armada_set armada_around(armada_set set) {
     return armada_or(beside, armada_beside(rows, 6));
 }
 
-/* A point is a third if the two ships are both ahead of it, both behind it, or on either side of it. */
 armada_set armada_thirds(armada_set fleet) {
     armada_set thirds = armada_none();
     for (int d = ARMADA_FIRST_AXIS; d < ARMADA_DIRECTIONS; d++) {
-        armada_set before = armada_next(fleet, d), behind = armada_next(fleet, 7 - d);
-        armada_set two_before = armada_and(before, armada_next(before, d));
-        armada_set two_behind = armada_and(behind, armada_next(behind, 7 - d));
-        thirds = armada_or(thirds, armada_or(armada_and(before, behind), armada_or(two_before, two_behind)));
+        armada_set above = armada_next(fleet, d), below = armada_next(fleet, 7 - d); /* the points beside its ships */
+        armada_set between = armada_and(above, below);
+        armada_set above_two = armada_and(above, armada_next(above, d));
+        armada_set below_two = armada_and(below, armada_next(below, 7 - d));
+        thirds = armada_or(thirds, armada_or(between, armada_or(above_two, below_two)));
     }
     return thirds;
 }

@@ -85,8 +85,9 @@ static br_status read_cattle(bri_reader *in, bri_slice *rest, unsigned length, u
     if (status != BR_OK) {
         return status;
     }
+    const char *count_at = rest->at + 1;
     if (rifleman_scan_mark(rest, '*') && (!bri_scan_number(rest, RIFLEMAN_CATTLE, &count) || count < 2)) {
-        return fail_at(in, rest->at, BR_BAD_SYNTAX, "", "the cattle on a space are counted from 2 to 7 behind the *");
+        return fail_at(in, count_at, BR_BAD_SYNTAX, "", "the cattle on a space are counted from 2 to 7 behind the *");
     }
     if (*n && space <= herd[*n]) {
         return fail_at(in, at, BR_BAD_SYNTAX, "", "the spaces of the cattle are not in ascending order, each once");

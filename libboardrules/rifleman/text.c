@@ -49,70 +49,102 @@ static br_status read_roll(bri_reader *in, bri_slice text, br_action *out) {
     return BR_OK;
 }
 
-/* C, R or the number of a space in between. */
-static br_status scan_space(bri_reader *in, bri_slice *rest, unsigned length, unsigned *out) {
-    const char *at = rest->at;
-    uint32_t number;
-    if (rifleman_scan_mark(rest, 'C') || rifleman_scan_mark(rest, 'R')) {
-        *out = *at == 'C' ? 0 : length;
+/* A move as it is written. */
+typedef struct move_text {
+    br_kind kind;
+    const char *at[2]; /* its spaces: C, R or a number */
+    uint32_t number[2];
+    const char *star; /* NULL: there is none */
+} move_text;
+
+static br_status scan_space(bri_reader *in, bri_slice *rest, const char **at, uint32_t *number) {
+    *at = rest->at;
+    if (rifleman_scan_mark(rest, 'C') || rifleman_scan_mark(rest, 'R') || bri_scan_number(rest, UINT32_MAX, number)) {
         return BR_OK;
     }
-    if (!bri_scan_number(rest, UINT32_MAX, &number)) {
-        return bri_fail_at(in->error, in->text, at, BR_BAD_SYNTAX, "",
-                           "found \"%s\", expected a space: C, a number or R", bri_quote(at, bri_length(*rest)).text);
+    return bri_fail_at(in->error, in->text, *at, BR_BAD_SYNTAX, "", "found \"%s\", expected a space: C, a number or R",
+                       bri_quote(*at, bri_length(*rest)).text);
+}
+
+/* [@]space/space[*] */
+static br_status scan_move(bri_reader *in, bri_slice rest, move_text *out) {
+    out->kind = rifleman_scan_mark(&rest, '@') ? BR_COWBOY : BR_CATTLE;
+    br_status status = scan_space(in, &rest, &out->at[0], &out->number[0]);
+    if (status == BR_OK && !rifleman_scan_mark(&rest, '/')) {
+        return bri_fail_at(
+            in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
+            "no \"/\" after the space, expected a move such as 4/9 or @C/3, a roll such as 5-3, or pass");
     }
-    if (number > length) {
-        return bri_fail_at(in->error, in->text, at, BR_UNKNOWN, "RI-1", "there is no space %lu, expected 1 to %u or R",
-                           (unsigned long)number, length - 1);
+    if (status == BR_OK) {
+        status = scan_space(in, &rest, &out->at[1], &out->number[1]);
     }
-    if (number == 0 || number == length) {
-        return bri_fail_at(in->error, in->text, at, BR_BAD_SYNTAX, "", "space %lu is written %c", (unsigned long)number,
-                           number == 0 ? 'C' : 'R');
+    if (status != BR_OK) {
+        return status;
     }
-    *out = number;
+    out->star = rest.at;
+    out->star = rifleman_scan_mark(&rest, '*') ? out->star : NULL;
+    if (rest.at < rest.end) {
+        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found \"%s\" after the move, expected %s",
+                           bri_quote(rest.at, bri_length(rest)).text, out->star ? "nothing" : "* or nothing");
+    }
     return BR_OK;
 }
 
-/* What stands behind a move: nothing, or a `*` that is so (RI-8). A move that is not legal is left to its own rule. */
-static br_status read_hit(const br_rules *rules, const bri_position *position, bri_reader *in, bri_slice rest,
-                          br_action action) {
-    const char *at = rest.at;
-    bool star = rifleman_scan_mark(&rest, '*');
-    if (rest.at < rest.end) {
-        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
-                           "found \"%s\" after the move, expected * or nothing",
-                           bri_quote(rest.at, bri_length(rest)).text);
+/* Which space of a path a move names. */
+static br_status find_space(bri_reader *in, const move_text *move, int which, unsigned length, unsigned *out) {
+    const char *at = move->at[which];
+    unsigned long number = move->number[which];
+    if (*at == 'C' || *at == 'R') {
+        *out = *at == 'C' ? 0 : length;
+        return BR_OK;
     }
-    if (star && !bri_over(position) && rifleman_explain(rules, position, action, NULL) == BR_OK &&
-        !rifleman_hits(rifleman_tables_of(rules), rifleman_of(position), bri_to(action))) {
-        return bri_fail_at(in->error, in->text, at, BR_ILLEGAL, "RI-8", "a *, but the move sends nothing back");
+    if (number > length) {
+        return bri_fail_at(in->error, in->text, at, BR_UNKNOWN, "RI-1", "there is no space %lu, expected 1 to %u or R",
+                           number, length - 1);
+    }
+    if (number == 0 || number == length) {
+        return bri_fail_at(in->error, in->text, at, BR_BAD_SYNTAX, "", "space %lu is written %c", number,
+                           number == 0 ? 'C' : 'R');
+    }
+    *out = (unsigned)number;
+    return BR_OK;
+}
+
+/* A `*` must be so (RI-8); with a move that is not legal the rule that forbids it comes first. */
+static bool is_false_star(const br_rules *rules, const bri_position *position, br_action action) {
+    return !bri_over(position) && rifleman_explain(rules, position, action, NULL) == BR_OK &&
+           !rifleman_hits(rifleman_tables_of(rules), rifleman_of(position), bri_to(action));
+}
+
+static br_status read_move(const br_rules *rules, const bri_position *position, bri_reader *in, bri_slice text,
+                           br_action *out) {
+    unsigned length = rifleman_tables_of(rules)->length[position->side], from = 0, to = 0;
+    move_text move;
+    br_status status = scan_move(in, text, &move);
+    if (status == BR_OK) {
+        status = find_space(in, &move, 0, length, &from);
+    }
+    if (status == BR_OK) {
+        status = find_space(in, &move, 1, length, &to);
+    }
+    if (status != BR_OK) {
+        return status;
+    }
+    *out = bri_action(move.kind, position->side, from, to);
+    if (move.star && is_false_star(rules, position, *out)) {
+        return bri_fail_at(in->error, in->text, move.star, BR_ILLEGAL, "RI-8", "a *, but the move sends nothing back");
     }
     return BR_OK;
 }
 
 br_status rifleman_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out) {
-    bri_slice rest = {in->text, in->text + strlen(in->text)};
-    if (bri_slice_is(rest, "pass")) {
+    bri_slice text = {in->text, in->text + strlen(in->text)};
+    if (bri_slice_is(text, "pass")) {
         *out = bri_action(BR_PASS, 0, 0, 0);
         return BR_OK;
     }
-    if (memchr(rest.at, '-', bri_length(rest))) {
-        return read_roll(in, rest, out);
+    if (memchr(text.at, '-', bri_length(text))) {
+        return read_roll(in, text, out);
     }
-    br_kind kind = rifleman_scan_mark(&rest, '@') ? BR_COWBOY : BR_CATTLE;
-    unsigned length = rifleman_tables_of(rules)->length[position->side], from, to;
-    br_status status = scan_space(in, &rest, length, &from);
-    if (status == BR_OK && !rifleman_scan_mark(&rest, '/')) {
-        status = bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
-                             "no \"/\" after the space, expected a move such as 4/9 or @C/3, a roll such as 5-3, or "
-                             "pass");
-    }
-    if (status == BR_OK) {
-        status = scan_space(in, &rest, length, &to);
-    }
-    if (status == BR_OK) {
-        *out = bri_action(kind, position->side, from, to);
-        status = read_hit(rules, position, in, rest, *out);
-    }
-    return status;
+    return read_move(rules, position, in, text, out);
 }

@@ -7,5 +7,6 @@
 #include <check.h>
 
 TCase *naive_vectors_case(void);
+TCase *naive_compare_case(void);
 
 #endif
