@@ -66,12 +66,11 @@ void bri_grid_write(bri_writer *out, bri_grid grid, bri_letter_fn at, const void
 static br_status read_row(bri_reader *in, bri_slice *rest, bri_grid grid, unsigned row, const char *letters,
                           bri_set_fn set, void *position) {
     unsigned column = 0;
-    bool after_number = false;
-    for (; rest->at < rest->end && *rest->at != '/'; after_number = *(rest->at - 1) <= '9') {
+    while (rest->at < rest->end && *rest->at != '/') {
         const char *at = rest->at;
         uint32_t run = 1;
         bool digit = *at >= '0' && *at <= '9';
-        if (digit && (after_number || !bri_scan_number(rest, grid.width, &run) || run == 0)) {
+        if (digit && (!bri_scan_number(rest, grid.width, &run) || run == 0)) {
             return bri_fail_at(in->error, in->text, at, BR_BAD_SYNTAX, "",
                                "a run of empty points is one number from 1 to %u", grid.width);
         }

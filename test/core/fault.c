@@ -152,6 +152,24 @@ START_TEST(quotes) {
 }
 END_TEST
 
+/* A message that is too long is cut between two characters. */
+START_TEST(cut) {
+    char text[400];
+    for (size_t shift = 0; shift < 4; shift++) {
+        br_error error;
+        size_t n = shift, room = sizeof error.message - 1;
+        memset(text, 'x', shift);
+        for (; n + 4 < sizeof text; n += 4) {
+            memcpy(text + n, "\xf0\x9f\x90\x84", 4);
+        }
+        text[n] = '\0';
+        (void)bri_fail(&error, BR_UNKNOWN, "", "%s", text);
+        ck_assert(is_clean(error.message));
+        ck_assert_uint_eq(strlen(error.message), shift + (room - shift) / 4 * 4);
+    }
+}
+END_TEST
+
 /* A line of the text is counted by its line feeds, a column in bytes. */
 START_TEST(places) {
     br_error error;
@@ -236,6 +254,7 @@ Suite *suite_core_fault(void) {
     tcase_add_loop_test(tests, hostile_bytes, 0, PREFIXES);
     tcase_add_test(tests, long_input);
     tcase_add_loop_test(tests, quotes, 0, sizeof quotations / sizeof quotations[0]);
+    tcase_add_test(tests, cut);
     tcase_add_test(tests, places);
     tcase_add_test(tests, cleared);
     tcase_add_test(tests, words);
