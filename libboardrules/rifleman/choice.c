@@ -35,8 +35,8 @@ static inline unsigned gather(uint64_t bits) {
 }
 
 /* The pieces that stand where the one before them in the herd does. */
-static inline unsigned doubled_up(const uint8_t *herd) {
-    uint64_t word = rifleman_word(herd), differs = word ^ word << 8;           /* a byte is 0 where two are equal */
+static inline unsigned doubled_up(uint64_t herd) {
+    uint64_t differs = herd ^ herd << 8;                                       /* a byte is 0 where two are equal */
     uint64_t low = each_byte * 0x7f, some = ((differs & low) + low) | differs; /* its top bit is 0 there */
     return gather(~some >> 7) & ~1u;
 }
@@ -45,7 +45,7 @@ static inline unsigned doubled_up(const uint8_t *herd) {
 static inline void close_blocks(const rifleman_tables *t, const rifleman_position *p, uint8_t *map) {
     int enemy = 1 - p->base.side;
     const uint8_t *herd = p->herd[enemy], *meets = t->meets[enemy];
-    unsigned same = doubled_up(herd), second = same & ~3u & ~(same << 1);
+    unsigned same = doubled_up(rifleman_word(herd)), second = same & ~3u & ~(same << 1);
     for (unsigned set = second | 1u << RIFLEMAN_COWBOY; set; set &= set - 1) {
         unsigned space = meets[herd[bri_lowest(set)]]; /* 0, where they do not meet, is open to nobody anyhow */
         map[space / 8] &= (uint8_t) ~(1u << space % 8);
@@ -55,20 +55,21 @@ static inline void close_blocks(const rifleman_tables *t, const rifleman_positio
 /* The six bits of the map behind a space. */
 static inline unsigned dice_from(const uint8_t *map, unsigned from) {
     unsigned at = from + 1;
-    return (map[at / 8] | (unsigned)map[at / 8 + 1] << 8) >> at % 8 & ((1u << DICE) - 1);
+    const uint8_t *bytes = map + at / 8;
+    return (unsigned)(bytes[0] | bytes[1] << 8) >> at % 8 & ((1u << DICE) - 1);
 }
 
 static uses find_uses(const rifleman_tables *t, const rifleman_position *p) {
     int side = p->base.side;
-    const uint8_t *herd = p->herd[side];
+    uint64_t herd = rifleman_word(p->herd[side]);
+    unsigned cowboy = herd & 0xff, rearmost = herd >> 8 & 0xff, room = rearmost - cowboy;
     uint8_t map[RIFLEMAN_MAP];
-    memcpy(map, t->open[side][herd[RIFLEMAN_COWBOY] == 0], sizeof map); /* RI-5, RI-6 */
+    memcpy(map, t->open[side][cowboy == 0], sizeof map); /* RI-5, RI-6 */
     close_blocks(t, p, map);
-    unsigned room = (unsigned)(herd[1] - herd[RIFLEMAN_COWBOY]); /* RI-4 */
-    uses u = {dice_from(map, herd[RIFLEMAN_COWBOY]) & ((1u << (room < DICE ? room : DICE)) - 1),
+    uses u = {dice_from(map, cowboy) & ((1u << (room < DICE ? room : DICE)) - 1), /* RI-4 */
               0xff & ~(doubled_up(herd) & ~3u)};
-    for (unsigned piece = 1; piece < RIFLEMAN_PIECES; piece++) {
-        u.dice |= (uint64_t)dice_from(map, herd[piece]) << 8 * piece;
+    for (unsigned shift = 8; shift < 64; shift += 8) {
+        u.dice |= (uint64_t)dice_from(map, herd >> shift & 0xff) << shift;
     }
     return u;
 }

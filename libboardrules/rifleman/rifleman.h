@@ -11,6 +11,8 @@
 #ifndef BRI_RIFLEMAN_H
 #define BRI_RIFLEMAN_H
 
+#include <string.h>
+
 #include "core/board.h"
 #include "core/game.h"
 
@@ -81,8 +83,12 @@ static inline bool rifleman_is_home(const rifleman_tables *t, const rifleman_pos
 
 /* A herd as one number, piece 0 in the lowest byte. */
 static inline uint64_t rifleman_word(const uint8_t *herd) {
-    return (uint64_t)herd[0] | (uint64_t)herd[1] << 8 | (uint64_t)herd[2] << 16 | (uint64_t)herd[3] << 24 |
-           (uint64_t)herd[4] << 32 | (uint64_t)herd[5] << 40 | (uint64_t)herd[6] << 48 | (uint64_t)herd[7] << 56;
+    uint64_t word;
+    memcpy(&word, herd, sizeof word);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    word = __builtin_bswap64(word);
+#endif
+    return word;
 }
 
 /* What keeps a piece from a space, by the rule that bars it. */
