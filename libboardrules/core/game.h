@@ -156,9 +156,9 @@ struct br_rules {
     void *tables; /* one block of the game's own, freed with free() */
 };
 
-/* The games of the library, by br_game; NULL for one that is not in yet. */
+/* The games of the library, by br_game. */
 extern const bri_game *const bri_games[];
-enum { BRI_GAME_COUNT = 3 };
+enum { BRI_GAME_COUNT = 4 };
 
 /* The number of keys of a game, and each of them: its own, then those that every game has. */
 int bri_key_count(const bri_game *game);

@@ -26,7 +26,7 @@ static inline uint64_t bri_rng_next(br_rng *rng) {
 static inline uint32_t bri_rng_below(br_rng *rng, uint32_t n) {
     uint64_t m = (bri_rng_next(rng) >> 32) * n;
     if ((uint32_t)m < n) { /* only then can it be below the threshold, whose division is worth avoiding */
-        uint32_t threshold = -n % n;
+        uint32_t threshold = (0 - n) % n; /* 2^32 mod n */
         while ((uint32_t)m < threshold) {
             m = (bri_rng_next(rng) >> 32) * n;
         }

@@ -3,16 +3,14 @@
  */
 #include "forbans/forbans.h"
 
-static const char *const camps[] = {"Blue", "Green"};
-
 static br_status explain_set(const br_rules *rules, const forbans_position *p, unsigned to, br_error *error) {
     int camp = forbans_set_camp(p);
     if (!forbans_placing(p)) {
         return bri_fail(error, BR_ILLEGAL, "FO-3", "the placement is over, all twelve forbans stand");
     }
     if (forbans_holds(p, 1 - camp, to)) {
-        return bri_fail(error, BR_ILLEGAL, "FO-3", "%s holds %s, and a forban of %s is to be set", camps[1 - camp],
-                        forbans_id(rules, to), camps[camp]);
+        return bri_fail(error, BR_ILLEGAL, "FO-3", "%s holds %s, and a forban of %s is to be set",
+                        bri_forbans.side_names[1 - camp], forbans_id(rules, to), bri_forbans.side_names[camp]);
     }
     return BR_OK;
 }
@@ -31,7 +29,7 @@ static br_status explain_move(const br_rules *rules, const forbans_position *p, 
     if (!forbans_holds(p, side, from)) {
         return bri_fail(error, BR_ILLEGAL, "FO-5", "no forban on %s", from_id);
     }
-    if (!forbans_has(&forbans_tables_of(rules)->neighbours[from], to)) {
+    if (!forbans_has(&forbans_tables_of(rules)->at[from].neighbours, to)) {
         return bri_fail(error, BR_ILLEGAL, "FO-5", "no route from %s to %s", from_id, to_id);
     }
     if (forbans_holds(p, 1 - side, to)) {

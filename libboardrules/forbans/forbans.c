@@ -21,11 +21,12 @@ static const bri_key keys[FORBANS_KEYS] = {
 static void prepare_routes(const forbans_board *board, forbans_tables *t) {
     for (unsigned point = 0; point < board->points; point++) {
         forbans_add(&t->all, point);
+        forbans_add(&t->at[point].alone, point);
     }
     for (unsigned i = 0; i < board->routes; i++) {
         forbans_route route = forbans_routes(board)[i];
-        forbans_add(&t->neighbours[route.a], route.b);
-        forbans_add(&t->neighbours[route.b], route.a);
+        forbans_add(&t->at[route.a].neighbours, route.b);
+        forbans_add(&t->at[route.b].neighbours, route.a);
     }
 }
 
@@ -35,7 +36,7 @@ static void prepare_routes(const forbans_board *board, forbans_tables *t) {
 static size_t most_actions(const forbans_board *board, const forbans_tables *t) {
     unsigned most[FORBANS_EACH] = {0}, sum = 0; /* numbers of routes, descending */
     for (unsigned point = 0; point < board->points; point++) {
-        unsigned degree = forbans_size(&t->neighbours[point]);
+        unsigned degree = forbans_size(&t->at[point].neighbours);
         for (int i = 0; i < FORBANS_EACH; i++) {
             unsigned smaller = most[i] < degree ? most[i] : degree;
             most[i] += degree - smaller;
@@ -50,7 +51,7 @@ static size_t most_actions(const forbans_board *board, const forbans_tables *t) 
 
 static br_status prepare(br_rules *rules, br_error *error) {
     const forbans_board *board = forbans_board_of(rules->board);
-    forbans_tables *t = calloc(1, sizeof *t + board->points * sizeof(forbans_set));
+    forbans_tables *t = calloc(1, sizeof *t + board->points * sizeof t->at[0]);
     if (!t) {
         return bri_fail(error, BR_NO_MEMORY, "", "no memory for the rules");
     }

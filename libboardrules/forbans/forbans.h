@@ -56,7 +56,7 @@ static inline const forbans_route *forbans_routes(const forbans_board *board) {
 }
 
 br_status forbans_read_board(bri_board **out, const char *text, size_t size, br_error *error);
-void forbans_write_board(const bri_board *board, bri_writer *out);
+void forbans_write_board(const bri_board *given, bri_writer *out);
 
 /* ---- rules and positions ---- */
 
@@ -64,7 +64,10 @@ typedef struct forbans_tables {
     unsigned seats[2]; /* of each camp (FO-10) */
     bool nullity;      /* FO-9 */
     forbans_set all;
-    forbans_set neighbours[];
+    struct {
+        forbans_set alone; /* the point itself */
+        forbans_set neighbours;
+    } at[];
 } forbans_tables;
 
 typedef struct forbans_position {
@@ -98,6 +101,15 @@ unsigned forbans_find(const br_rules *rules, bri_slice id);
 
 static inline const char *forbans_id(const br_rules *rules, unsigned point) {
     return forbans_board_of(rules->board)->point[point].id;
+}
+
+/* The points that a camp holds. */
+static inline forbans_set forbans_held(const forbans_tables *t, const forbans_position *p, int camp) {
+    forbans_set held = {{0}};
+    for (int i = 0; i < FORBANS_EACH && p->at[camp][i] != FORBANS_NOWHERE; i++) {
+        forbans_unite(&held, &t->at[p->at[camp][i]].alone);
+    }
+    return held;
 }
 
 /* FO-6, the placement being over. */

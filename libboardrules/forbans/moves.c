@@ -1,25 +1,9 @@
 /*
- * Which actions there are, what they do, and when the game ends.
+ * Which actions there are, and what they do.
  */
 #include <string.h>
 
 #include "forbans/forbans.h"
-
-/* ---- what is where ---- */
-
-static forbans_set held_by(const forbans_position *p, int camp) {
-    forbans_set held = {{0}};
-    for (int i = 0; i < FORBANS_EACH && p->at[camp][i] != FORBANS_NOWHERE; i++) {
-        forbans_add(&held, p->at[camp][i]);
-    }
-    return held;
-}
-
-static forbans_set free_points(const forbans_tables *t, const forbans_position *p) {
-    forbans_set blue = held_by(p, FORBANS_BLUE), green = held_by(p, FORBANS_GREEN);
-    forbans_unite(&blue, &green);
-    return forbans_without(&t->all, &blue);
-}
 
 /* Whether the forban stands on the same point as the one before it in the list. */
 static bool shares(const forbans_position *p, int camp, int i) { return i > 0 && p->at[camp][i] == p->at[camp][i - 1]; }
@@ -43,12 +27,12 @@ static void shift(uint8_t at[FORBANS_EACH], unsigned from, unsigned to) {
 
 /* FO-3: where the next forban may be set; FO-5: where one may go from a point. */
 static forbans_set open_to_set(const forbans_tables *t, const forbans_position *p) {
-    forbans_set barred = held_by(p, 1 - forbans_set_camp(p));
+    forbans_set barred = forbans_held(t, p, 1 - forbans_set_camp(p));
     return forbans_without(&t->all, &barred);
 }
 
 static forbans_set open_from(const forbans_tables *t, unsigned from, const forbans_set *enemy) {
-    return forbans_without(&t->neighbours[from], enemy);
+    return forbans_without(&t->at[from].neighbours, enemy);
 }
 
 static br_action *list(br_kind kind, unsigned from, const forbans_set *destinations, br_action *out) {
@@ -71,7 +55,7 @@ size_t forbans_actions(const br_rules *rules, const bri_position *position, br_a
         return (size_t)(list(BR_SET, 0, &open, out) - out);
     }
     int side = position->side;
-    forbans_set enemy = held_by(p, 1 - side);
+    forbans_set enemy = forbans_held(t, p, 1 - side);
     br_action *end = out;
     for (int i = 0; i < FORBANS_EACH; i++) {
         if (!shares(p, side, i)) {
@@ -85,7 +69,7 @@ size_t forbans_actions(const br_rules *rules, const bri_position *position, br_a
 /* How many moves the side to act has, the placement being over. */
 static size_t count_moves(const forbans_tables *t, const forbans_position *p) {
     int side = p->base.side;
-    forbans_set enemy = held_by(p, 1 - side);
+    forbans_set enemy = forbans_held(t, p, 1 - side);
     size_t n = 0;
     for (int i = 0; i < FORBANS_EACH; i++) {
         if (!shares(p, side, i)) {
@@ -110,87 +94,6 @@ size_t forbans_count(const br_rules *rules, const bri_position *position) {
 }
 
 bool forbans_can_move(const forbans_tables *t, const forbans_position *p) { return count_moves(t, p) > 0; }
-
-/* ---- ends ---- */
-
-/* FO-7: whether a group of the camp is encircled. Freedom spreads from the camp's open points along routes between its
-   points; a point that it does not come to belongs to an encircled group. */
-static bool encircled(const forbans_tables *t, const forbans_position *p, int camp) {
-    const uint8_t *at = p->at[camp];
-    forbans_set held = held_by(p, camp), free = free_points(t, p);
-    forbans_set out = {{0}}; /* points with a way out */
-    for (int i = 0; i < FORBANS_EACH; i++) {
-        if (forbans_meet(&t->neighbours[at[i]], &free)) {
-            forbans_add(&out, at[i]);
-        }
-    }
-    for (bool spreads = true; spreads;) {
-        spreads = false;
-        for (int i = 0; i < FORBANS_EACH; i++) {
-            if (!forbans_has(&out, at[i]) && forbans_meet(&t->neighbours[at[i]], &out)) {
-                forbans_add(&out, at[i]);
-                spreads = true;
-            }
-        }
-    }
-    forbans_set shut = forbans_without(&held, &out);
-    return forbans_size(&shut) > 0;
-}
-
-br_reason forbans_claim(const forbans_tables *t, const forbans_position *p, int camp) {
-    if (forbans_gathered(p, camp)) {
-        return BR_REASON_GATHERED;
-    }
-    return encircled(t, p, 1 - camp) ? BR_REASON_ENCIRCLED : BR_REASON_NONE;
-}
-
-/* The camp that has just moved has won, unless a reply is due (FO-9). */
-static void win(const forbans_tables *t, forbans_position *p, br_reason reason) {
-    int winner = 1 - p->base.side;
-    if (t->nullity) {
-        p->pending = (uint8_t)(winner + 1);
-        p->claim = (uint8_t)reason;
-        p->base.limit_waits = forbans_can_move(t, p);
-    }
-    if (!p->base.limit_waits) {
-        bri_finish(&p->base, winner, reason);
-    }
-}
-
-/* FO-9: the reply has been made. What would win under FO-8 draws. */
-static void look_at_reply(const forbans_tables *t, forbans_position *p) {
-    if (forbans_claim(t, p, 1 - p->base.side)) {
-        bri_finish(&p->base, BR_DRAW, BR_REASON_NULLITY);
-    } else {
-        bri_finish(&p->base, p->pending - 1, (br_reason)p->claim);
-    }
-}
-
-void forbans_look_at_end(const forbans_tables *t, forbans_position *p) {
-    if (forbans_placing(p)) {
-        return;
-    }
-    if (p->base.turns == FORBANS_PLACEMENTS) { /* FO-8, its last sentence */
-        if (!forbans_can_move(t, p)) {
-            bri_finish(&p->base, 1 - p->base.side, BR_REASON_ENCIRCLED);
-        }
-        return;
-    }
-    if (p->pending) {
-        look_at_reply(t, p);
-        return;
-    }
-    int enemy = p->base.side, mover = 1 - enemy;
-    br_reason reason = forbans_claim(t, p, mover);
-    if (reason) {
-        win(t, p, reason);
-        return;
-    }
-    reason = forbans_claim(t, p, enemy);
-    if (reason) {
-        bri_finish(&p->base, enemy, reason);
-    }
-}
 
 /* ---- doing ---- */
 

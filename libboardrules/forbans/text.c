@@ -5,8 +5,6 @@
 
 #include "forbans/forbans.h"
 
-static const char *const camps[] = {"Blue", "Green"};
-
 unsigned forbans_find(const br_rules *rules, bri_slice id) {
     unsigned point = 0;
     while (point < rules->point_count && !bri_slice_is(id, forbans_id(rules, point))) {
@@ -156,7 +154,7 @@ static br_status put(const br_rules *rules, bri_reader *in, const char *where, f
     }
     if (count > (uint32_t)(FORBANS_EACH - standing)) {
         return bri_fail_at(in->error, in->text, where, BR_BAD_POSITION, "FO-2",
-                           "more than six forbans of %s, expected at most six", camps[camp]);
+                           "more than six forbans of %s, expected at most six", bri_forbans.side_names[camp]);
     }
     if (camp == FORBANS_GREEN && forbans_holds(p, FORBANS_BLUE, point)) {
         return bri_fail_at(in->error, in->text, where, BR_BAD_POSITION, "FO-2", "forbans of both camps on %s",
@@ -225,8 +223,8 @@ static br_status check_side(bri_reader *in, bri_slice field, const forbans_posit
     int side = (turns % 2 == 0) == forbans_placing(p) ? FORBANS_GREEN : FORBANS_BLUE;
     if (side != p->base.side) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_POSITION, forbans_placing(p) ? "FO-3" : "FO-4",
-                           "%s is to act, expected %s after %u turns", camps[p->base.side], camps[side],
-                           (unsigned)turns);
+                           "%s is to act, expected %s after %u turns", bri_forbans.side_names[p->base.side],
+                           bri_forbans.side_names[side], (unsigned)turns);
     }
     return BR_OK;
 }
@@ -239,8 +237,8 @@ static br_status check_standing(bri_reader *in, bri_slice field, const forbans_p
     }
     if (standing != expected_number) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_POSITION, "FO-3",
-                           "forbans of %s that stand: %u, expected %u after %u turns", camps[camp], standing,
-                           expected_number, (unsigned)p->base.turns);
+                           "forbans of %s that stand: %u, expected %u after %u turns", bri_forbans.side_names[camp],
+                           standing, expected_number, (unsigned)p->base.turns);
     }
     return BR_OK;
 }
@@ -274,12 +272,12 @@ static br_status check_claim(const forbans_tables *t, bri_reader *in, bri_slice 
     br_reason reason = forbans_claim(t, p, mover);
     if (reason && !p->pending) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_POSITION, "FO-9",
-                           "%s has won by its own move, expected %c:%s", camps[mover], "bg"[mover],
+                           "%s has won by its own move, expected %c:%s", bri_forbans.side_names[mover], "bg"[mover],
                            br_reason_text(reason));
     }
     if (p->pending && (br_reason)p->claim != reason) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_POSITION, "FO-9",
-                           "%s has not won by that, expected %s%s", camps[mover],
+                           "%s has not won by that, expected %s%s", bri_forbans.side_names[mover],
                            reason ? (mover == FORBANS_BLUE ? "b:" : "g:") : "-", reason ? br_reason_text(reason) : "");
     }
     return BR_OK;

@@ -79,7 +79,7 @@ START_TEST(prints) {
 }
 END_TEST
 
-void add_expectimax(Suite *suite) {
+void add_rifleman_expectimax(Suite *suite) {
     TCase *tests = add_case(suite, "expectimax");
     tcase_add_test(tests, by_hand);
     tcase_add_test(tests, sides_choose);

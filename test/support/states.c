@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "support/check.h"
+#include "support/maps.h"
 
 char *read_test_file(const char *path, size_t *size) {
     const char *root = getenv("SOURCE_DIR");
@@ -36,15 +37,20 @@ bool is_registered(const char *spec) {
     return br_game_find(name) >= 0;
 }
 
-/* The text of the board that a specification names, NULL if it names none. */
+/* The text of the board that a specification names: a map that is made, or a file; NULL if it names none. */
 static char *board_text_of(const char *spec, size_t *size) {
     const char *key = strstr(spec, "board=");
     if (!key) {
         return NULL;
     }
     const char *name = key + strlen("board=");
-    char path[64];
-    (void)snprintf(path, sizeof path, "boards/%.*s.board", (int)strcspn(name, ",)"), name);
+    char bare[32], path[64];
+    (void)snprintf(bare, sizeof bare, "%.*s", (int)strcspn(name, ",)"), name);
+    char *made = made_map_text(bare, size);
+    if (made) {
+        return made;
+    }
+    (void)snprintf(path, sizeof path, "boards/%s.board", bare);
     return read_test_file(path, size);
 }
 

@@ -9,7 +9,7 @@
 
 #include "boardrules.h"
 
-enum { TEXT_SIZE = 1024, OUTCOME_SIZE = 48, PORTRAIT_SIZE = 6144 };
+enum { TEXT_SIZE = 1024, OUTCOME_SIZE = 48, PORTRAIT_SIZE = 12288 };
 
 /* The whole text of a file below the test folder, ended by NUL; to be freed. */
 char *read_test_file(const char *path, size_t *size);
@@ -17,7 +17,8 @@ char *read_test_file(const char *path, size_t *size);
 /* Whether the library has the game that a specification begins with. */
 bool is_registered(const char *spec);
 
-/* Rules by their specification; `board=NAME` takes the text of test/boards/NAME.board where there is one. */
+/* Rules by their specification; `board=NAME` takes the text of test/boards/NAME.board, or a map of
+   that name (support/maps.h). */
 br_rules *rules_of(const char *spec);
 
 /* A state at a position, "-" the set-up; it keeps its rules alive. */
