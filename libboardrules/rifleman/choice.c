@@ -110,7 +110,7 @@ static rifleman_choice choose(const rifleman_tables *t, const rifleman_position 
     }
     rifleman_choice both = {lets_both(t, p, any.high, high, low_users, low),
                             lets_both(t, p, any.low, low, high_users, high)};
-    return both.high | both.low ? both : any;
+    return (both.high | both.low) != 0 ? both : any;
 }
 
 rifleman_choice rifleman_find(const rifleman_tables *t, const rifleman_position *p) {

@@ -149,7 +149,7 @@ void rifleman_write_position(const br_rules *rules, const bri_position *position
 br_status rifleman_read_position(const br_rules *rules, bri_reader *in, bri_position *out);
 
 br_status rifleman_read_board(bri_board **out, const char *text, size_t size, br_error *error);
-void rifleman_write_board(const bri_board *board, bri_writer *out);
+void rifleman_write_board(const bri_board *base, bri_writer *out);
 void rifleman_prepare_drawing(rifleman_tables *t, const rifleman_board *board);
 
 #endif
