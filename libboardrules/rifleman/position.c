@@ -239,7 +239,7 @@ static br_status check_meetings(const rifleman_tables *t, bri_reader *in, const 
 /* RI-10, RI-14: what the dice may be. */
 static br_status check_dice(const rifleman_tables *t, bri_reader *in, const bri_slice *fields,
                             const rifleman_position *p) {
-    bool home[2] = {rifleman_is_home(t, p, 0), rifleman_is_home(t, p, 1)};
+    const bool home[2] = {rifleman_is_home(t, p, 0), rifleman_is_home(t, p, 1)};
     if (home[0] && home[1]) {
         return fail_at(in, fields[BLUE].at, BR_BAD_POSITION, "RI-14", "both herds are home");
     }

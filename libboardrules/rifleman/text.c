@@ -119,7 +119,7 @@ static bool is_false_star(const br_rules *rules, const bri_position *position, b
 static br_status read_move(const br_rules *rules, const bri_position *position, bri_reader *in, bri_slice text,
                            br_action *out) {
     unsigned length = rifleman_tables_of(rules)->length[position->side], from = 0, to = 0;
-    move_text move;
+    move_text move = {.star = NULL};
     br_status status = scan_move(in, text, &move);
     if (status == BR_OK) {
         status = find_space(in, &move, 0, length, &from);

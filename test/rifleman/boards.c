@@ -183,7 +183,7 @@ START_TEST(longest) {
     char text[8192], *at = text;
     at += sprintf(at, "board rifleman long\ndouble_line red r253\ndouble_line blue b1\n");
     at = put_path(at, "red", 255);
-    at = put_path(at, "blue", 255);
+    (void)put_path(at, "blue", 255);
     br_rules *rules = rules_on(text);
     ck_assert_uint_eq(br_point_count(rules), 512);
     ck_assert_uint_eq(br_link_count(rules), 510);
