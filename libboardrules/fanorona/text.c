@@ -169,12 +169,6 @@ static bool scan_direction(bri_slice *rest, uint8_t *out) {
     return false;
 }
 
-static bool scan_mark(bri_slice *rest, char mark) {
-    bool found = rest->at < rest->end && *rest->at == mark;
-    rest->at += found;
-    return found;
-}
-
 /* point,point…: ascending, each empty. */
 static br_status read_visited(bri_reader *in, bri_slice rest, bri_grid grid, fanorona_position *p) {
     do {
@@ -193,7 +187,7 @@ static br_status read_visited(bri_reader *in, bri_slice rest, bri_grid grid, fan
                                "a stone on %s, but the chain has left it empty", bri_grid_id(grid, point));
         }
         p->visited |= bri_bit(point);
-    } while (scan_mark(&rest, ','));
+    } while (bri_scan_mark(&rest, ','));
     if (rest.at < rest.end) {
         return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found %s, expected \",\" or a space",
                            bri_quote(rest.at, bri_length(rest)).text);
@@ -239,7 +233,7 @@ static br_status read_chain(const fanorona_tables *t, bri_reader *in, bri_slice 
         return status;
     }
     p->at = (uint8_t)point;
-    if (!scan_mark(&rest, ':') || !scan_direction(&rest, &p->direction) || !scan_mark(&rest, ':')) {
+    if (!bri_scan_mark(&rest, ':') || !scan_direction(&rest, &p->direction) || !bri_scan_mark(&rest, ':')) {
         return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
                            "found %s, expected a chain such as e3:N:e2,f2 or -",
                            bri_quote(rest.at, bri_length(rest)).text);

@@ -86,7 +86,7 @@ static br_status read_cattle(bri_reader *in, bri_slice *rest, unsigned length, u
         return status;
     }
     const char *count_at = rest->at + 1;
-    if (rifleman_scan_mark(rest, '*') && (!bri_scan_number(rest, RIFLEMAN_CATTLE, &count) || count < 2)) {
+    if (bri_scan_mark(rest, '*') && (!bri_scan_number(rest, RIFLEMAN_CATTLE, &count) || count < 2)) {
         return fail_at(in, count_at, BR_BAD_SYNTAX, "", "the cattle on a space are counted from 2 to 7 behind the *");
     }
     if (*n && space <= herd[*n]) {
@@ -110,8 +110,8 @@ static br_status read_herd(bri_reader *in, bri_slice field, unsigned length, uin
         if (status != BR_OK) {
             return status;
         }
-    } while (rifleman_scan_mark(&rest, ','));
-    if (!rifleman_scan_mark(&rest, '@')) {
+    } while (bri_scan_mark(&rest, ','));
+    if (!bri_scan_mark(&rest, '@')) {
         return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
                            "found %s, expected \",\" and more cattle, or \"@\" and the cowboy",
                            bri_quote(rest.at, bri_length(rest)).text);
@@ -180,7 +180,7 @@ static br_status read_dice(bri_reader *in, bri_slice field, rifleman_position *p
     while (n < 2 && rest.at < rest.end && rifleman_is_die(*rest.at)) {
         dice[n++] = (unsigned)(*rest.at++ - '0');
     }
-    bool doubled = rifleman_scan_mark(&rest, '+');
+    bool doubled = bri_scan_mark(&rest, '+');
     if (n == 0 || rest.at < rest.end) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "",
                            "found %s, expected dice such as 53, 3, 44+ or 4+, or -",

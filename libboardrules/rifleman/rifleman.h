@@ -126,13 +126,6 @@ unsigned rifleman_hits(const rifleman_tables *t, const rifleman_position *p, uns
 
 static inline bool rifleman_is_die(char c) { return c >= '1' && c <= '6'; }
 
-/* Goes past a mark if it stands there. */
-static inline bool rifleman_scan_mark(bri_slice *rest, char mark) {
-    bool found = rest->at < rest->end && *rest->at == mark;
-    rest->at += found;
-    return found;
-}
-
 void rifleman_initial(const br_rules *rules, bri_position *out);
 size_t rifleman_actions(const br_rules *rules, const bri_position *position, br_action *out);
 size_t rifleman_count(const br_rules *rules, const bri_position *position);

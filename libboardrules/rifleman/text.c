@@ -59,7 +59,7 @@ typedef struct move_text {
 
 static br_status scan_space(bri_reader *in, bri_slice *rest, const char **at, uint32_t *number) {
     *at = rest->at;
-    if (rifleman_scan_mark(rest, 'C') || rifleman_scan_mark(rest, 'R') || bri_scan_number(rest, UINT32_MAX, number)) {
+    if (bri_scan_mark(rest, 'C') || bri_scan_mark(rest, 'R') || bri_scan_number(rest, UINT32_MAX, number)) {
         return BR_OK;
     }
     return bri_fail_at(in->error, in->text, *at, BR_BAD_SYNTAX, "", "found %s, expected a space: C, a number or R",
@@ -68,9 +68,9 @@ static br_status scan_space(bri_reader *in, bri_slice *rest, const char **at, ui
 
 /* [@]space/space[*] */
 static br_status scan_move(bri_reader *in, bri_slice rest, move_text *out) {
-    out->kind = rifleman_scan_mark(&rest, '@') ? BR_COWBOY : BR_CATTLE;
+    out->kind = bri_scan_mark(&rest, '@') ? BR_COWBOY : BR_CATTLE;
     br_status status = scan_space(in, &rest, &out->at[0], &out->number[0]);
-    if (status == BR_OK && !rifleman_scan_mark(&rest, '/')) {
+    if (status == BR_OK && !bri_scan_mark(&rest, '/')) {
         return bri_fail_at(
             in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
             "no \"/\" after the space, expected a move such as 4/9 or @C/3, a roll such as 5-3, or pass");
@@ -82,7 +82,7 @@ static br_status scan_move(bri_reader *in, bri_slice rest, move_text *out) {
         return status;
     }
     out->star = rest.at;
-    out->star = rifleman_scan_mark(&rest, '*') ? out->star : NULL;
+    out->star = bri_scan_mark(&rest, '*') ? out->star : NULL;
     if (rest.at < rest.end) {
         return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found %s after the move, expected %s",
                            bri_quote(rest.at, bri_length(rest)).text, out->star ? "nothing" : "* or nothing");
