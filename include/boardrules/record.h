@@ -216,7 +216,7 @@ BR_API br_status br_record_replay(const br_record *record, br_state *state, size
  * @param record  The record.
  * @param write   Takes the bytes.
  * @param context Handed on to `write`.
- * @return #BR_OK; #BR_BAD_ARGUMENT for a NULL `record` or `write`; #BR_IO when `write` failed; #BR_NO_MEMORY.
+ * @return #BR_OK; #BR_BAD_ARGUMENT for a NULL `record` or `write`; #BR_IO when `write` failed.
  */
 BR_API br_status br_record_write(const br_record *record, br_write_fn write, void *context);
 
@@ -225,7 +225,7 @@ BR_API br_status br_record_write(const br_record *record, br_write_fn write, voi
  * @param      record The record.
  * @param[out] buffer Where the text goes, always ended by NUL when `size` is not 0; NULL with size 0 measures.
  * @param      size   Room in bytes.
- * @return The length of the whole text without its NUL; 0 for NULL, and when there is no memory to replay the game in.
+ * @return The length of the whole text without its NUL; 0, and an empty text, for NULL.
  */
 BR_API size_t br_record_text(const br_record *record, char *buffer, size_t size);
 
