@@ -1,14 +1,19 @@
 # libboardrules: see `make help`.
 #
-# CC, CFLAGS, LDFLAGS, PREFIX, DESTDIR and BUILD are the user's; what the project needs is added to them.
+# CC, CXX, CPPFLAGS, CFLAGS, LDFLAGS, PREFIX, DESTDIR and BUILD are the user's; what the project needs is added to them.
+# V=1 shows the commands, WERROR=1 makes warnings errors, as CI does.
 
 CC ?= cc
-CFLAGS ?= -O3
+CXX ?= c++
 PREFIX ?= /usr/local
 INCLUDEDIR ?= $(PREFIX)/include
 LIBDIR ?= $(PREFIX)/lib
 BINDIR ?= $(PREFIX)/bin
 MANDIR ?= $(PREFIX)/share/man
+# boardrules.pc says where things are, from wherever it is read
+override PREFIX := $(abspath $(PREFIX))
+override INCLUDEDIR := $(abspath $(INCLUDEDIR))
+override LIBDIR := $(abspath $(LIBDIR))
 
 # ---- the version, read from the one place where it is written ----
 
@@ -22,22 +27,27 @@ VERSION := $(MAJOR).$(call version_part,MINOR).$(call version_part,PATCH)
 comma := ,
 ifdef SANITIZE
 BUILD ?= build-$(subst $(comma),-,$(SANITIZE))
-KIND_FLAGS := -O1 -g -fno-omit-frame-pointer -fsanitize=$(SANITIZE) -fno-sanitize-recover=all
-KIND_LDFLAGS := -fsanitize=$(SANITIZE)
+CFLAGS ?= -O1 -g
+KIND_FLAGS := -fno-omit-frame-pointer -fsanitize=$(SANITIZE) -fno-sanitize-recover=all
 else ifdef DEBUG
 BUILD ?= build-debug
-KIND_FLAGS := -O0 -g
+CFLAGS ?= -O0 -g
 else
 BUILD ?= build
+CFLAGS ?= -O3
 KIND_FLAGS := -DNDEBUG
 endif
+ifneq ($(filter $(abspath $(BUILD))/%,$(CURDIR)/),)
+$(error BUILD=$(BUILD) must be a folder of its own: `make clean` removes it)
+endif
 
-# make WERROR=1 makes warnings errors, as CI does
 WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wcast-align \
 	-Wcast-qual -Wwrite-strings -Wvla -Wundef -Wformat=2 $(if $(WERROR),-Werror)
 COMPILE = $(CC) -std=c11 -Iinclude $(WARNINGS) $(CFLAGS) $(KIND_FLAGS) $(CPPFLAGS) -MMD -MP
 LIBRARY_FLAGS := -Ilibboardrules -fPIC -fvisibility=hidden -fno-semantic-interposition
-LINK = $(CC) $(CFLAGS) $(KIND_FLAGS) $(KIND_LDFLAGS) $(LDFLAGS)
+LINK = $(CC) $(CFLAGS) $(KIND_FLAGS) $(LDFLAGS)
+# A sanitizer's run-time library is in the programs, and the shared library finds it there.
+NO_UNDEFINED := $(if $(SANITIZE),,-Wl$(comma)-z$(comma)defs)
 
 Q := $(if $(V),,@)
 say = $(if $(V),,@echo "  $(1)	$(patsubst $(BUILD)/%,%,$@)")
@@ -56,9 +66,12 @@ HEADERS := include/boardrules.h $(sort $(wildcard include/boardrules/*.h))
 COMMON := $(sort $(wildcard examples/common/*.c))
 EXAMPLES := $(sort $(wildcard examples/*.c))
 PROGRAMS := $(EXAMPLES:examples/%.c=$(BUILD)/bin/%)
-TEST_SOURCES := $(sort $(wildcard test/*.c test/*/*.c))
-TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/%,$(TEST_SOURCES))
+MAN_PAGES := $(sort $(wildcard docs/man/*.1))
+# What lies in these folders are programs of their own.
+TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/%,$(sort $(wildcard test/*.c test/*/*.c)))
 TESTS := $(BUILD)/test/check-boardrules
+BENCH_SOURCES := $(sort $(wildcard test/bench/*.c))
+BENCHES := $(BENCH_SOURCES:test/bench/%.c=$(BUILD)/bench/%)
 
 # Objects lie flat, named after folder and file: an archive knows its members by their file names alone.
 object = $(BUILD)/obj/$(subst /,-,$(basename $(1))).o
@@ -66,11 +79,12 @@ OBJECTS := $(foreach source,$(SOURCES),$(call object,$(source))) $(foreach board
 COMMON_OBJECTS := $(foreach source,$(COMMON),$(call object,$(source)))
 TEST_OBJECTS := $(foreach source,$(TEST_SOURCES),$(call object,$(source)))
 
-.PHONY: all check docs install install-examples uninstall bench format lint clean dist help
+.PHONY: all tests check check-symbols check-install bench docs format format-check lint install install-examples \
+	uninstall dist clean help
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
-all: $(STATIC) $(SHARED_LINKS) $(PROGRAMS) ## build both libraries and the programs (the default)
+all: $(STATIC) $(SHARED) $(SHARED_LINKS) $(PROGRAMS) ## build both libraries and the programs (the default)
 
 # ---- the library ----
 
@@ -96,55 +110,151 @@ $(BUILD)/obj/libboardrules-boards-%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 	$(Q)mkdir -p $(@D)
 	$(Q)$(COMPILE) $(LIBRARY_FLAGS) -c -o $@ $<
 
-# Everything is built anew when compiler or flags change, and nothing when they do not.
+# Files whose text is the variable of the same name, written only when that changes: with other flags everything is built
+# anew, with other files everything is linked anew.
+FLAGS = $(COMPILE) $(LIBRARY_FLAGS) | $(LINK)
+PARTS := $(OBJECTS) $(COMMON_OBJECTS) $(TEST_OBJECTS)
+quote = '$(subst ','\'',$(1))'
 .PHONY: force
-$(BUILD)/flags: force
-	$(Q)mkdir -p $(@D)
-	$(Q)echo '$(COMPILE) $(LIBRARY_FLAGS) | $(LINK)' | cmp -s - $@ || echo '$(COMPILE) $(LIBRARY_FLAGS) | $(LINK)' > $@
+$(BUILD)/flags: TEXT = $(call quote,$(FLAGS))
+$(BUILD)/parts: TEXT = $(call quote,$(PARTS))
+$(BUILD)/flags $(BUILD)/parts: force
+	@mkdir -p $(@D)
+	@printf '%s\n' $(TEXT) | cmp -s - $@ || printf '%s\n' $(TEXT) > $@
 
-$(STATIC): $(OBJECTS)
+$(STATIC): $(OBJECTS) $(BUILD)/parts
 	$(call say,AR)
 	$(Q)mkdir -p $(@D)
 	$(Q)rm -f $@
-	$(Q)$(AR) rcs $@ $^
+	$(Q)$(AR) rcs $@ $(OBJECTS)
 
-$(SHARED): $(OBJECTS) $(SYMBOLS)
+$(SHARED): $(OBJECTS) $(SYMBOLS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(LINK) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(SYMBOLS) -Wl,-Bsymbolic-functions \
-	  $(if $(SANITIZE),,-Wl$(comma)-z$(comma)defs) -o $@ $(OBJECTS)
+	  $(NO_UNDEFINED) -o $@ $(OBJECTS)
 
 $(SHARED_LINKS): $(SHARED)
 	$(Q)ln -sf $(<F) $@
 
+# ---- the programs that the documentation shows; the suite `docs` runs them ----
+
+SNIPPETS := $(sort $(wildcard docs/snippets/*.c))
+SNIPPET_PROGRAMS := $(SNIPPETS:docs/snippets/%.c=$(BUILD)/bin/docs/%)
+$(foreach source,$(SNIPPETS),$(eval $(call compile_rule,$(source))))
+$(SNIPPET_PROGRAMS): $(BUILD)/bin/docs/%: $(BUILD)/obj/docs-snippets-%.o $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $^
+check: $(SNIPPET_PROGRAMS)
+
 # ---- the programs: they find the library beside them, in the build tree and installed ----
 
-$(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARED_LINKS)
+$(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lboardrules -Wl,-rpath,'$$ORIGIN/../lib'
 
-# ---- tests ----
+# ---- tests and measurements ----
 
 CHECK_FLAGS = $(shell pkg-config --cflags check)
 CHECK_LIBS = $(shell pkg-config --libs check)
 $(foreach source,$(TEST_SOURCES),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest $$(CHECK_FLAGS))))
+$(foreach source,$(BENCH_SOURCES),$(eval $(call compile_rule,$(source))))
 
 # Allocations go through the tests' own functions, which can make them fail.
-$(TESTS): $(TEST_OBJECTS) $(STATIC)
+$(TESTS): $(TEST_OBJECTS) $(STATIC) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc $(STATIC) $(CHECK_LIBS)
+	$(Q)$(LINK) -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free $(STATIC) $(CHECK_LIBS)
 
-check: $(TESTS) all ## run the test suite (needs Check)
+$(BENCHES): $(BUILD)/bench/%: $(BUILD)/obj/test-bench-%.o $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $^
+
+tests: $(TESTS) ## build the test suite (needs Check)
+
+# Sanitizers bring writable data and exports of their own.
+check: all tests $(if $(SANITIZE),,check-symbols) ## run the test suite (needs Check)
 	$(Q)BUILD_DIR=$(abspath $(BUILD)) SOURCE_DIR=$(CURDIR) $(TESTS)
+
+check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and list; find writable data
+	$(Q)sh test/abi/symbols.sh $(STATIC) $(SHARED) $(SYMBOLS) $(HEADERS)
+
+check-install: all ## install into a temporary folder, build programs against that, uninstall
+	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) sh test/install/install.sh
+
+bench: $(BENCHES) ## measure perft and random play
+	$(Q)set -e; for program in $(BENCHES); do $$program; done
+
+# ---- documentation, and the look of the code ----
+
+docs: ## make the documentation (needs Doxygen)
+	$(Q)mkdir -p $(BUILD)/docs
+	$(Q)BR_VERSION=$(VERSION) BR_DOCS_OUT=$(BUILD)/docs doxygen docs/Doxyfile
+	@echo "Open $(abspath $(BUILD))/docs/index.html"
+
+CLANG_FORMAT ?= clang-format
+CLANG_TIDY ?= clang-tidy
+CPPCHECK ?= cppcheck
+CODE_FOLDERS := include libboardrules examples test docs/snippets
+CODE = $(sort $(shell find $(wildcard $(CODE_FOLDERS)) -name '*.[ch]' -o -name '*.cpp'))
+LINT_FLAGS = -Iinclude -Ilibboardrules -Iexamples -Itest
+
+format: ## format the code (needs clang-format)
+	$(Q)$(CLANG_FORMAT) -i $(CODE)
+
+format-check: ## say which code `make format` would change
+	$(Q)$(CLANG_FORMAT) --dry-run -Werror $(CODE)
+
+lint: ## look for mistakes with clang-tidy and cppcheck
+	$(Q)printf '%s\n' $(filter %.c,$(CODE)) | xargs -n 1 -P "$$(nproc)" sh -c \
+	  '$(CLANG_TIDY) --quiet "$$0" -- -std=c11 $(LINT_FLAGS) 2>&1 | { ! grep -v "warnings\{0,1\} generated\.$$"; }'
+	$(Q)$(CPPCHECK) --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
+	  --error-exitcode=1 $(LINT_FLAGS) $(filter %.c,$(CODE))
+
+# ---- installing ----
+
+INSTALLED_LIBRARIES := $(notdir $(STATIC) $(SHARED) $(SHARED_LINKS))
+under_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
+
+install: $(STATIC) $(SHARED) ## install headers, both libraries and boardrules.pc under PREFIX
+	$(Q)install -d $(addprefix $(DESTDIR),$(INCLUDEDIR)/boardrules $(LIBDIR)/pkgconfig)
+	$(Q)install -m 644 include/boardrules.h $(DESTDIR)$(INCLUDEDIR)
+	$(Q)install -m 644 $(wildcard include/boardrules/*.h) $(DESTDIR)$(INCLUDEDIR)/boardrules
+	$(Q)install -m 644 $(STATIC) $(SHARED) $(DESTDIR)$(LIBDIR)
+	$(Q)for link in $(notdir $(SHARED_LINKS)); do ln -sf $(notdir $(SHARED)) $(DESTDIR)$(LIBDIR)/$$link; done
+	$(Q)sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@INCLUDEDIR@|$(call under_prefix,$(INCLUDEDIR))|' \
+	  -e 's|@LIBDIR@|$(call under_prefix,$(LIBDIR))|' -e 's|@VERSION@|$(VERSION)|' \
+	  pkgconfig/boardrules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
+	$(Q)chmod 644 $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
+
+install-examples: $(PROGRAMS) ## install the programs and their man pages
+	$(Q)install -d $(addprefix $(DESTDIR),$(BINDIR) $(MANDIR)/man1)
+	$(if $(PROGRAMS),$(Q)install -m 755 $(PROGRAMS) $(DESTDIR)$(BINDIR))
+	$(if $(MAN_PAGES),$(Q)install -m 644 $(MAN_PAGES) $(DESTDIR)$(MANDIR)/man1)
+
+uninstall: ## remove what both of these installed
+	$(Q)rm -f $(HEADERS:include/%=$(DESTDIR)$(INCLUDEDIR)/%) $(INSTALLED_LIBRARIES:%=$(DESTDIR)$(LIBDIR)/%) \
+	  $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(BINDIR)/%) \
+	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%)
+	$(Q)if [ -d $(DESTDIR)$(INCLUDEDIR)/boardrules ]; then rmdir $(DESTDIR)$(INCLUDEDIR)/boardrules; fi
 
 # ---- the rest ----
 
+# From a working copy what is committed; from an unpacked archive what is there.
+NAME := libboardrules-$(VERSION)
+dist: ## pack the sources as BUILD/libboardrules-VERSION.tar.gz
+	$(Q)mkdir -p $(BUILD)
+	$(Q)if [ -e .git ]; then git archive --prefix=$(NAME)/ -o $(BUILD)/$(NAME).tar.gz HEAD; else \
+	  tar -czf $(BUILD)/$(NAME).tar.gz --exclude='./build' --exclude='./build-*' --transform='s|^\.|$(NAME)|' .; fi
+	@echo "$(BUILD)/$(NAME).tar.gz"
+
 clean: ## remove what this kind of build made
-	rm -rf $(BUILD)
+	$(Q)rm -rf $(BUILD)
 
 help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 -include $(wildcard $(BUILD)/obj/*.d)

@@ -1,10 +1,7 @@
 /**
  * @file board.h
  * The points that a game is played on, the links between them, and where to draw them.
- *
- * Points are numbered from 0. On grids they go row by row from a1: a1, b1, c1 … a2, b2 …. In Les Forbans they follow
- * the `point` lines of the map. In The Rifleman Game 0 is Red's corral and 1 Blue's, then comes every space once, Red's
- * path first.
+ * @ingroup board
  */
 #ifndef BOARDRULES_BOARD_H
 #define BOARDRULES_BOARD_H
@@ -18,6 +15,16 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/**
+ * @defgroup board Boards
+ * The points that a game is played on, the links between them, and where to draw them.
+ *
+ * Points are numbered from 0. On grids they go row by row from a1: a1, b1, c1 … a2, b2 …. In Les Forbans they follow
+ * the `point` lines of the map. In The Rifleman Game 0 is Red's corral and 1 Blue's, then comes every space once, Red's
+ * path first. Everything here is fixed with the rules: what stands on a point is asked of a @ref state "state".
+ * @{
+ */
 
 /** What a point is; the bits of br_point_flags(). */
 enum br_point_flag {
@@ -36,6 +43,9 @@ enum br_link_flag {
     BR_LINK_FLAG_FORCE_INT = 0x7fffffff /**< Keeps the size of the type. */
 };
 
+/** @name Points
+ * @{ */
+
 /**
  * The number of points.
  * @param rules The rules.
@@ -44,10 +54,10 @@ enum br_link_flag {
 BR_API size_t br_point_count(const br_rules *rules);
 
 /**
- * The short name of a point, as texts use it.
+ * The short name of a point, as texts of actions and positions use it.
  * @param rules The rules.
  * @param point 0 … br_point_count() − 1.
- * @return "e3" for example, valid as long as the rules; NULL for no such point.
+ * @return "e3" for example, valid as long as the rules; NULL for no such point, and for NULL.
  */
 BR_API const char *br_point_id(const br_rules *rules, unsigned point);
 
@@ -55,7 +65,8 @@ BR_API const char *br_point_id(const br_rules *rules, unsigned point);
  * The name of a point for people.
  * @param rules The rules.
  * @param point 0 … br_point_count() − 1.
- * @return "La Havane" for example, UTF-8, valid as long as the rules; on grids the id; NULL for no such point.
+ * @return "La Havane" for example, UTF-8, valid as long as the rules; on grids the id; NULL for no such point,
+ *         and for NULL.
  */
 BR_API const char *br_point_title(const br_rules *rules, unsigned point);
 
@@ -63,7 +74,7 @@ BR_API const char *br_point_title(const br_rules *rules, unsigned point);
  * Finds a point by its short name. On grids the letter may be upper or lower case.
  * @param rules The rules.
  * @param id    The name.
- * @return The point; −1 if there is none of that name.
+ * @return The point; −1 if there is none of that name, and for a NULL.
  */
 BR_API int br_point_find(const br_rules *rules, const char *id);
 
@@ -71,19 +82,24 @@ BR_API int br_point_find(const br_rules *rules, const char *id);
  * What a point is.
  * @param rules The rules.
  * @param point 0 … br_point_count() − 1.
- * @return Bits of #br_point_flag; 0 for no such point.
+ * @return Bits of #br_point_flag; 0 for no such point, and for NULL. Leave out bits that you do not know.
  */
 BR_API unsigned br_point_flags(const br_rules *rules, unsigned point);
 
 /**
- * Where to draw a point.
+ * Where to draw a point. The two axes are scaled apart, so that the board fills a square; draw a grid of W columns and
+ * H rows (W − 1) wide and (H − 1) high to have square cells.
  * @param      rules The rules.
  * @param      point 0 … br_point_count() − 1.
  * @param[out] x     0 (left) … 1 (right); may be NULL.
  * @param[out] y     0 (top) … 1 (bottom); may be NULL.
- * @return true; false for no such point, and nothing is written.
+ * @return true; false for no such point and for NULL, and nothing is written.
  */
 BR_API bool br_point_xy(const br_rules *rules, unsigned point, double *x, double *y);
+
+/** @} */
+/** @name Links
+ * @{ */
 
 /**
  * The number of links: lines of a grid, routes of a map, steps of a path.
@@ -99,15 +115,19 @@ BR_API size_t br_link_count(const br_rules *rules);
  * @param[out] a     One end; may be NULL.
  * @param[out] b     The other end; may be NULL.
  * @param[out] flags Bits of #br_link_flag; may be NULL.
- * @return true; false for no such link, and nothing is written.
+ * @return true; false for no such link and for NULL, and nothing is written.
  */
 BR_API bool br_link(const br_rules *rules, size_t i, unsigned *a, unsigned *b, unsigned *flags);
+
+/** @} */
+/** @name Paths
+ * @{ */
 
 /**
  * The Rifleman Game: the number of the last space of a side's path, L of RI-1.
  * @param rules The rules.
  * @param side  0 or 1.
- * @return L; 0 for other games and no such side.
+ * @return L; 0 for other games, no such side and NULL.
  */
 BR_API size_t br_path_length(const br_rules *rules, int side);
 
@@ -116,7 +136,7 @@ BR_API size_t br_path_length(const br_rules *rules, int side);
  * @param rules The rules.
  * @param side  0 or 1.
  * @param space 0, the corral, … L.
- * @return The point; −1 for other games and no such space.
+ * @return The point; −1 for other games, no such side, no such space and NULL.
  */
 BR_API int br_path_point(const br_rules *rules, int side, size_t space);
 
@@ -124,9 +144,13 @@ BR_API int br_path_point(const br_rules *rules, int side, size_t space);
  * The Rifleman Game: where a side's double line lies (RI-1, RI-5).
  * @param rules The rules.
  * @param side  0 or 1.
- * @return The space that the line lies after; −1 for other games and no such side.
+ * @return The space that the line lies after; −1 for other games, no such side and NULL.
  */
 BR_API int br_double_line(const br_rules *rules, int side);
+
+/** @} */
+
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The length of the UTF-8 sequence at `at`, 0 if there is none: no surrogates, nothing overlong, nothing cut. */
-static size_t sequence_length(const char *at, size_t room) {
+size_t bri_sequence_length(const char *at, size_t room) {
     const unsigned char *s = (const unsigned char *)at;
     size_t length = s[0] < 0x80 ? 1 : s[0] < 0xc2 ? 0 : s[0] < 0xe0 ? 2 : s[0] < 0xf0 ? 3 : s[0] < 0xf5 ? 4 : 0;
     if (length == 0 || length > room) {
@@ -32,7 +31,7 @@ bri_quoted bri_quote(const char *at, size_t length) {
             n += 3;
             break;
         }
-        size_t step = sequence_length(at + i, length - i);
+        size_t step = bri_sequence_length(at + i, length - i);
         unsigned char c = (unsigned char)at[i];
         /* U+0080 … U+009F are control characters too */
         bool control = c < 0x20 || c == 0x7f || (c == 0xc2 && step == 2 && (unsigned char)at[i + 1] < 0xa0);
@@ -58,7 +57,7 @@ static void trim(char *message) {
     while (from > 0 && ((unsigned char)message[from - 1] & 0xc0) == 0x80) {
         from--;
     }
-    if (from > 0 && sequence_length(message + from - 1, length - from + 1) != length - from + 1) {
+    if (from > 0 && bri_sequence_length(message + from - 1, length - from + 1) != length - from + 1) {
         message[(unsigned char)message[from - 1] < 0x80 ? length : from - 1] = '\0';
     }
 }

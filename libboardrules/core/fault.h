@@ -21,6 +21,10 @@ br_status bri_fail_at(br_error *error, const char *text, const char *at, br_stat
 /* Success: clears. */
 br_status bri_succeed(br_error *error);
 
+/* The length of the UTF-8 sequence at `at`, 0 if there is none: no surrogates, nothing overlong, nothing cut off by
+   `room`, which is not 0. */
+size_t bri_sequence_length(const char *at, size_t room);
+
 /* Quotes input for a message: control characters and what is no UTF-8 escaped, what is long cut. */
 enum { BRI_QUOTE = 64 };
 typedef struct bri_quoted {

@@ -97,6 +97,8 @@ typedef struct bri_game {
     size_t (*count)(const br_rules *rules, const bri_position *position);
     /* The sum of the counts after each action, C-1 and C-2 left aside; NULL: the core makes and counts. */
     uint64_t (*count_two)(const br_rules *rules, const bri_position *position);
+    /* Draws one of the legal actions uniformly, for playouts; NULL: the core lists them. */
+    br_action (*pick)(const br_rules *rules, const bri_position *position, br_rng *rng);
     /* Makes a legal action, the game's own end of the round or the game included; C-1 and C-2 are the core's. */
     void (*apply)(const br_rules *rules, bri_position *position, br_action action);
     /* Ends the round in a draw by C-1 or C-2: the next round's set-up, or the game's end. */
@@ -154,9 +156,9 @@ struct br_rules {
     void *tables; /* one block of the game's own, freed with free() */
 };
 
-/* The games of the library, by br_game; NULL for one that is not in yet. */
+/* The games of the library, by br_game. */
 extern const bri_game *const bri_games[];
-enum { BRI_GAME_COUNT = 1 };
+enum { BRI_GAME_COUNT = 4 };
 
 /* The number of keys of a game, and each of them: its own, then those that every game has. */
 int bri_key_count(const bri_game *game);

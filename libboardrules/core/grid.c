@@ -12,8 +12,9 @@ const char *bri_grid_id(bri_grid grid, unsigned point) {
 }
 
 void bri_grid_xy(bri_grid grid, unsigned point, double *x, double *y) {
-    *x = (double)(point % grid.width) / (double)(grid.width - 1);
-    *y = 1.0 - (double)(point / grid.width) / (double)(grid.height - 1);
+    unsigned column = point % grid.width, row = point / grid.width;
+    *x = (double)column / (double)(grid.width - 1);
+    *y = 1.0 - (double)row / (double)(grid.height - 1);
 }
 
 br_status bri_grid_scan(bri_reader *in, bri_slice *slice, bri_grid grid, unsigned *out) {

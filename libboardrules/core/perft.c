@@ -125,6 +125,6 @@ br_status br_perft_turns(const br_state *state, unsigned turns, uint64_t *nodes)
     if (!state || !nodes || state->rules->game->rolls_dice) {
         return BR_BAD_ARGUMENT;
     }
-    return turns > MAX_DEPTH ? BR_LIMIT
-                             : run(state, count_turns, turns, turns * state->rules->game->longest_turn, nodes);
+    size_t plies = (size_t)turns * state->rules->game->longest_turn;
+    return turns > MAX_DEPTH ? BR_LIMIT : run(state, count_turns, turns, plies, nodes);
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/board.h"
 #include "core/game.h"
 #include "core/spec.h"
 
@@ -20,18 +21,33 @@ static bool same_board(const bri_board *a, const bri_board *b) {
     return a->size == b->size && memcmp(a, b, a->size) == 0;
 }
 
-/* Refuses a board that bears the name of the built-in one and is another. */
-static br_status check_name(const bri_game *game, const bri_board *board, const char *text, br_error *error) {
-    if (strcmp(board->name, game->board->key.default_value) != 0) {
-        return BR_OK;
-    }
+/* Whether a board that is given is the built-in one of a game. */
+static br_status is_builtin(const bri_game *game, const bri_board *board, bool *out, br_error *error) {
     bri_board *builtin = NULL;
     br_status status = game->read_board(&builtin, builtin_text(game), game->board->size, error);
-    if (status == BR_OK && !same_board(board, builtin)) {
-        status = bri_fail_at(error, text, text, BR_BAD_BOARD, "",
-                             "the name %s is a built-in board's, and this is another board", board->name);
+    if (status == BR_OK) {
+        *out = same_board(board, builtin);
     }
     free(builtin);
+    return status;
+}
+
+/* Refuses a board that bears the name of a built-in one, of whichever game, and is another. */
+static br_status check_name(const bri_game *game, const bri_board *board, const char *text, size_t size,
+                            br_error *error) {
+    bool taken = false, same = false;
+    br_status status = BR_OK;
+    for (int i = 0; i < BRI_GAME_COUNT; i++) {
+        taken |= bri_games[i]->board && strcmp(board->name, bri_games[i]->board->key.default_value) == 0;
+    }
+    if (strcmp(board->name, game->board->key.default_value) == 0) {
+        taken = true;
+        status = is_builtin(game, board, &same, error);
+    }
+    if (status == BR_OK && taken && !same) {
+        return bri_fail_at(error, text, bri_board_name_at(text, size), BR_BAD_BOARD, "",
+                           "the name %s is a built-in board's, and this is another board", board->name);
+    }
     return status;
 }
 
@@ -44,7 +60,7 @@ static br_status read_given_board(br_rules *rules, const bri_spec *spec, const c
     }
     br_status status = game->read_board(&rules->board, text, size, error);
     if (status == BR_OK) {
-        status = check_name(game, rules->board, text, error);
+        status = check_name(game, rules->board, text, size, error);
     }
     if (status == BR_OK && bri_length(spec->board) && !bri_slice_is(spec->board, rules->board->name)) {
         status = bri_fail_at(error, spec_text, spec->board.at, BR_UNKNOWN, "",
@@ -85,7 +101,12 @@ static br_status fill(br_rules *rules, const bri_spec *spec, const char *spec_te
     bri_writer out = bri_writer_on(rules->spec, sizeof rules->spec);
     bri_spec_write(spec, rules->board ? rules->board->name : NULL, &out);
     (void)bri_writer_end(&out);
-    return game->prepare(rules, error);
+    status = game->prepare(rules, error);
+    if (status == BR_BAD_ARGUMENT && error) { /* the whole specification is at fault */
+        error->line = 1;
+        error->column = 1;
+    }
+    return status;
 }
 
 br_status bri_rules_make(br_rules **out, const bri_game *game, const char *spec_text, const char *board, size_t size,
@@ -131,7 +152,8 @@ br_status br_rules_new_on_board(br_rules **out, const char *spec, const char *bo
 }
 
 br_rules *br_rules_retain(const br_rules *rules) {
-    br_rules *shared = (br_rules *)(uintptr_t)rules; /* the count is not part of what const promises */
+    /* The count is not part of what const promises; nothing else takes const off. */
+    br_rules *shared = (br_rules *)(uintptr_t)rules; /* NOLINT(performance-no-int-to-ptr) */
     if (shared) {
         atomic_fetch_add_explicit(&shared->references, 1, memory_order_relaxed);
     }

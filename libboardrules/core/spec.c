@@ -118,7 +118,7 @@ static br_status read_value(cursor *c, const bri_key *key, bri_slice *word, long
 
 /* key=value */
 static br_status read_pair(cursor *c, bri_spec *out, unsigned *seen) {
-    bri_slice name, word;
+    bri_slice name, word = {NULL, NULL};
     br_status status = read_word(c, "a key", &name);
     if (status != BR_OK) {
         return status;

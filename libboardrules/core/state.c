@@ -98,7 +98,7 @@ void bri_state_begin(br_state *state, const bri_position *position) {
 
 void br_state_reset(br_state *state) {
     if (state) {
-        uint64_t position[BRI_MAX_POSITION / sizeof(uint64_t)];
+        uint64_t position[BRI_MAX_POSITION / sizeof(uint64_t)] = {0};
         state->rules->game->initial(state->rules, (bri_position *)(void *)position);
         bri_state_begin(state, (const bri_position *)(const void *)position);
     }
@@ -135,7 +135,7 @@ br_status br_state_new(br_state **out, const br_rules *rules, br_error *error) {
 
 size_t br_state_bytes(const br_rules *rules, size_t max_plies) {
     layout l;
-    return rules && lay_out(rules, max_plies, &l) ? sizeof(br_state) + l.bytes + 2 * ALIGNMENT : 0;
+    return rules && lay_out(rules, max_plies, &l) ? sizeof(br_state) + l.bytes + (size_t)2 * ALIGNMENT : 0;
 }
 
 static void *align(void *memory) {

@@ -215,6 +215,7 @@ const bri_game bri_fanorona = {
     .actions = fanorona_actions,
     .count = fanorona_count,
     .count_two = fanorona_count_two,
+    .pick = fanorona_pick,
     .apply = fanorona_apply,
     .draw_round = fanorona_draw_round,
     .hash = hash,

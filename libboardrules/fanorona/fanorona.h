@@ -105,6 +105,7 @@ void fanorona_initial(const br_rules *rules, bri_position *out);
 size_t fanorona_actions(const br_rules *rules, const bri_position *position, br_action *out);
 size_t fanorona_count(const br_rules *rules, const bri_position *position);
 void fanorona_apply(const br_rules *rules, bri_position *position, br_action action);
+br_action fanorona_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
 uint64_t fanorona_count_two(const br_rules *rules, const bri_position *position);
 void fanorona_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
 br_status fanorona_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);

@@ -1,0 +1,90 @@
+#include "common/game.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "common/message.h"
+
+/* No board text is so long; a file that never ends shall not be read for ever. */
+enum { LONGEST_BOARD = 1 << 20 };
+
+/* Reads a whole file, with a NUL behind it. */
+static char *read_file(const char *name, size_t *size) {
+    FILE *file = fopen(name, "rb");
+    char *text = file ? malloc(LONGEST_BOARD + 1) : NULL;
+    if (!text) {
+        fail(EXIT_SYSTEM, name, "%s", strerror(errno));
+    }
+    *size = fread(text, 1, LONGEST_BOARD + 1, file);
+    if (ferror(file)) {
+        fail(EXIT_SYSTEM, name, "%s", strerror(errno));
+    }
+    if (*size > LONGEST_BOARD) {
+        fail(EXIT_BAD_INPUT, name, "longer than %d bytes, which no board is", LONGEST_BOARD);
+    }
+    text[*size] = '\0';
+    (void)fclose(file);
+    return text;
+}
+
+static br_rules *make_rules_on_board(const char *spec, const char *board_file) {
+    size_t size;
+    char *board = read_file(board_file, &size);
+    br_rules *rules;
+    br_error error;
+    br_status status = br_rules_new_on_board(&rules, spec, board, size, &error);
+    if (status == BR_BAD_BOARD) {
+        fail_for(board_file, board, &error);
+    } else if (status != BR_OK) {
+        fail_for(spec, spec, &error);
+    }
+    free(board);
+    return rules;
+}
+
+static br_rules *make_rules(const char *spec) {
+    br_rules *rules;
+    br_error error;
+    if (br_rules_new(&rules, spec, &error) != BR_OK) {
+        fail_for(spec, spec, &error);
+    }
+    return rules;
+}
+
+br_state *start_game(const char *spec, const char *position, const char *board_file) {
+    br_rules *rules = board_file ? make_rules_on_board(spec, board_file) : make_rules(spec);
+    br_state *state;
+    br_error error;
+    if (br_state_new(&state, rules, &error) != BR_OK) {
+        fail_for(spec, spec, &error);
+    }
+    br_rules_release(rules); /* the state keeps them alive */
+    if (position && strcmp(position, "-") != 0 && br_position_set(state, position, &error) != BR_OK) {
+        fail_for(position, position, &error);
+    }
+    return state;
+}
+
+br_action *list_actions(const br_state *state, size_t *count) {
+    *count = br_action_count(state);
+    br_action *actions = calloc(*count + 1, sizeof *actions); /* not nothing when the game is over */
+    if (!actions) {
+        fail_status("the legal actions", BR_NO_MEMORY);
+    }
+    br_actions(state, actions, *count);
+    return actions;
+}
+
+void write_outcome(const br_state *state, char text[OUTCOME_SIZE]) {
+    const char *reason = br_reason_text(br_reason_of(state));
+    int winner = br_winner(state);
+    if (winner == BR_UNDECIDED) {
+        (void)snprintf(text, OUTCOME_SIZE, "ongoing");
+    } else if (winner == BR_DRAW) {
+        (void)snprintf(text, OUTCOME_SIZE, "draw %s", reason);
+    } else {
+        (void)snprintf(text, OUTCOME_SIZE, "side %d %s", winner, reason);
+    }
+}

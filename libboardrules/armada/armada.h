@@ -1,0 +1,126 @@
+/*
+ * L'invincible Armada: two fleets on 121 points, each a set of points (sea.h).
+ *
+ * Ships, losses and reserves are kept by fleet, since the rules are the fleets'; sides exchange fleets in the second
+ * round (AR-13), and armada_fleet tells which one a side commands. Everything about rows is found for all points at
+ * once, by shifting sets along the axes (lines.c).
+ *
+ * While a round is under way neither fleet has lost more than 10 of its 20 ships, and at most 20 + 5 points of 121 are
+ * taken. So the English, at most 5 of them on the sea, always have a ship in reserve; the Spanish always have a ship
+ * to set or to lift and a point for it; and only the English ever have to pass (AR-14).
+ */
+#ifndef BRI_ARMADA_H
+#define BRI_ARMADA_H
+
+#include "armada/sea.h"
+#include "core/game.h"
+#include "core/grid.h"
+
+extern const bri_game bri_armada;
+
+/* Keys, by their place in the page's table. */
+enum { ARMADA_FIRST, ARMADA_ROUNDS, ARMADA_KEYS };
+
+enum {
+    ARMADA_SHIPS = 20,  /* of a fleet (AR-2) */
+    ARMADA_ENGLISH = 5, /* on the sea at a time (AR-7) */
+    ARMADA_DECIDED = 11 /* ships taken win the round (AR-12) */
+};
+
+/* What is under way within a turn. */
+typedef enum armada_hand {
+    ARMADA_NOTHING,
+    ARMADA_LIFTED,  /* a Spanish ship that was lifted is in hand, and must be set (AR-3) */
+    ARMADA_MAY_TAKE /* a ship that was set or pivoted may take (AR-5, AR-11): it has something to take */
+} armada_hand;
+
+typedef struct armada_position {
+    bri_position base;
+    uint8_t hand;       /* armada_hand */
+    uint8_t at;         /* where the ship in hand was lifted from, or the one that may take stands; else 0 */
+    uint8_t score[2];   /* by side: points from the rounds before (AR-12) */
+    uint8_t lost[2];    /* by fleet: ships that the enemy has taken in this round */
+    uint8_t reserve[2]; /* by fleet; the ship in hand is not in it */
+    armada_set ships[2];
+} armada_position;
+
+_Static_assert(sizeof(armada_position) == 56, "no padding, and at most 128 bytes");
+
+static const bri_grid armada_grid = {ARMADA_WIDTH, ARMADA_WIDTH};
+
+static inline const armada_position *armada_of(const bri_position *p) { return (const armada_position *)p; }
+
+/* AR-2, AR-13: the fleet that a side commands, and the side that commands a fleet. */
+static inline unsigned armada_fleet(const armada_position *p, int side) {
+    return (unsigned)side ^ (p->base.round == 2);
+}
+static inline int armada_side(const armada_position *p, unsigned fleet) { return (int)(fleet ^ (p->base.round == 2)); }
+
+/* The fleet whose turn it is. */
+static inline unsigned armada_mover(const armada_position *p) { return armada_fleet(p, p->base.side); }
+
+static inline int armada_at_sea(const armada_position *p, unsigned fleet) {
+    bool in_hand = p->hand == ARMADA_LIFTED && fleet == BR_SPANISH;
+    return ARMADA_SHIPS - p->reserve[fleet] - p->lost[fleet] - in_hand;
+}
+
+static inline armada_set armada_empty(const armada_position *p) {
+    return armada_minus(armada_sea, armada_or(p->ships[BR_SPANISH], p->ships[BR_ENGLISH]));
+}
+
+/* AR-3: whether the Spanish must lift a ship: none is left in reserve, and none is in hand yet. */
+static inline bool armada_must_lift(const armada_position *p) {
+    return p->hand == ARMADA_NOTHING && p->reserve[BR_SPANISH] == 0;
+}
+
+/* AR-9: whether an English ship that is set must form a pair: it is the fifth, and the four are free. */
+bool armada_must_pair(const armada_position *p);
+
+/* ---- lines.c: rows of ships ---- */
+
+/* The points beside those of a set, of the eight around each. */
+armada_set armada_around(armada_set set);
+
+/* AR-6: the points where one more ship makes a row of three with two of a fleet. */
+armada_set armada_thirds(armada_set fleet);
+
+/* AR-4: the unbroken row of ships along an axis that goes through one of them. */
+armada_set armada_line(armada_set ships, unsigned through, int axis);
+
+/* A line and the points of its axis up to `range` beyond both ends. */
+armada_set armada_reach(armada_set line, int axis, int range);
+
+/* AR-4, AR-11: the enemy ships that the fleet whose turn it is may take after setting or pivoting a ship at a point. */
+armada_set armada_targets(const armada_position *p, unsigned at);
+
+/* ---- moves.c: what can be done, and doing it ---- */
+
+/* Where the fleet whose turn it is may set a ship, and where its ship at a point may pivot to. */
+armada_set armada_settable(const armada_position *p);
+armada_set armada_pivots(const armada_position *p, unsigned from);
+
+/* AR-14: whether the fleet whose turn begins can do nothing. */
+bool armada_must_pass(const armada_position *p);
+
+/* Ends the round, won by whoever has taken eleven, or drawn for a reason (AR-12, AR-13): the next round's set-up, or
+   the end of the game. */
+void armada_end_round(const br_rules *rules, armada_position *p, br_reason reason);
+
+/* Points of a side over all rounds, the one just decided included (AR-12). */
+int armada_total(const armada_position *p, int side);
+
+void armada_initial(const br_rules *rules, bri_position *out);
+size_t armada_actions(const br_rules *rules, const bri_position *position, br_action *out);
+size_t armada_count(const br_rules *rules, const bri_position *position);
+void armada_apply(const br_rules *rules, bri_position *position, br_action action);
+void armada_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
+
+/* ---- explain.c, text.c ---- */
+
+br_status armada_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
+void armada_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);
+br_status armada_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out);
+void armada_write_position(const br_rules *rules, const bri_position *position, bri_writer *out);
+br_status armada_read_position(const br_rules *rules, bri_reader *in, bri_position *out);
+
+#endif

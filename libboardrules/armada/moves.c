@@ -1,0 +1,225 @@
+/*
+ * Which actions there are, what they do, and how rounds follow each other.
+ */
+#include <string.h>
+
+#include "armada/armada.h"
+
+/* ---- generating ---- */
+
+bool armada_must_pair(const armada_position *p) {
+    armada_set english = p->ships[BR_ENGLISH];
+    return armada_at_sea(p, BR_ENGLISH) == ARMADA_ENGLISH - 1 &&
+           !armada_any(armada_and(english, armada_around(english)));
+}
+
+armada_set armada_settable(const armada_position *p) {
+    armada_set empty = armada_empty(p);
+    if (armada_mover(p) == BR_SPANISH) { /* AR-3 */
+        return armada_must_lift(p)        ? armada_none()
+               : p->hand == ARMADA_LIFTED ? armada_minus(empty, armada_bit(p->at))
+                                          : empty;
+    }
+    armada_set english = p->ships[BR_ENGLISH];
+    if (armada_at_sea(p, BR_ENGLISH) == ARMADA_ENGLISH) {
+        return armada_none(); /* AR-7 */
+    }
+    armada_set points = armada_minus(empty, armada_thirds(english)); /* AR-6 */
+    return armada_must_pair(p) ? armada_and(points, armada_around(english)) : points;
+}
+
+armada_set armada_pivots(const armada_position *p, unsigned from) {
+    armada_set ship = armada_bit(from), english = p->ships[BR_ENGLISH];
+    armada_set partners = armada_and(armada_around(ship), english);
+    if (!armada_any(partners)) {
+        return armada_none(); /* AR-8: a free ship */
+    }
+    armada_set points = armada_and(armada_around(partners), armada_empty(p)); /* AR-10 */
+    return armada_minus(points, armada_thirds(armada_minus(english, ship)));
+}
+
+static br_action *list_to(br_kind kind, unsigned from, armada_set points, br_action *out) {
+    while (armada_any(points)) {
+        *out++ = bri_action(kind, 0, from, armada_pop(&points));
+    }
+    return out;
+}
+
+static br_action *list_lifts(armada_set ships, br_action *out) {
+    while (armada_any(ships)) {
+        *out++ = bri_action(BR_LIFT, 0, armada_pop(&ships), 0);
+    }
+    return out;
+}
+
+static br_action *list_pivots(const armada_position *p, br_action *out) {
+    for (armada_set ships = p->ships[BR_ENGLISH]; armada_any(ships);) {
+        unsigned from = armada_pop(&ships);
+        out = list_to(BR_PIVOT, from, armada_pivots(p, from), out);
+    }
+    return out;
+}
+
+size_t armada_actions(const br_rules *rules, const bri_position *position, br_action *out) {
+    (void)rules;
+    const armada_position *p = armada_of(position);
+    br_action *end = out;
+    if (bri_over(position)) {
+        return 0;
+    }
+    if (p->hand == ARMADA_MAY_TAKE) {
+        end = list_to(BR_TAKE, 0, armada_targets(p, p->at), end);
+        *end++ = bri_action(BR_END_TURN, 0, 0, 0);
+        return (size_t)(end - out);
+    }
+    end = list_to(BR_SET, 0, armada_settable(p), end);
+    if (armada_mover(p) == BR_ENGLISH) {
+        end = list_pivots(p, end);
+    } else if (armada_must_lift(p)) {
+        end = list_lifts(p->ships[BR_SPANISH], end);
+    }
+    if (end == out) { /* AR-14 */
+        *end++ = bri_action(BR_PASS, 0, 0, 0);
+    }
+    return (size_t)(end - out);
+}
+
+static int count_pivots(const armada_position *p) {
+    int n = 0;
+    for (armada_set ships = p->ships[BR_ENGLISH]; armada_any(ships);) {
+        n += armada_size(armada_pivots(p, armada_pop(&ships)));
+    }
+    return n;
+}
+
+bool armada_must_pass(const armada_position *p) {
+    return armada_mover(p) == BR_ENGLISH && !armada_any(armada_settable(p)) && count_pivots(p) == 0;
+}
+
+size_t armada_count(const br_rules *rules, const bri_position *position) {
+    (void)rules;
+    const armada_position *p = armada_of(position);
+    if (bri_over(position)) {
+        return 0;
+    }
+    if (p->hand == ARMADA_MAY_TAKE) {
+        return (size_t)armada_size(armada_targets(p, p->at)) + 1;
+    }
+    if (armada_mover(p) == BR_SPANISH) { /* every empty point, save the one that the ship in hand was lifted from */
+        int ships = armada_at_sea(p, BR_SPANISH), english = armada_at_sea(p, BR_ENGLISH);
+        return (size_t)(armada_must_lift(p) ? ships : ARMADA_POINTS - ships - english - (p->hand == ARMADA_LIFTED));
+    }
+    int n = armada_size(armada_settable(p)) + count_pivots(p);
+    return n ? (size_t)n : 1; /* AR-14 */
+}
+
+/* ---- rounds ---- */
+
+static void set_up(const br_rules *rules, armada_position *p, int round, int points_0, int points_1) {
+    memset(p, 0, sizeof *p);
+    p->base.winner = BR_UNDECIDED;
+    p->base.round = (uint8_t)round;
+    p->base.side = (uint8_t)armada_side(p, (unsigned)rules->values[ARMADA_FIRST]);
+    p->base.to_act = p->base.side;
+    p->base.turn_begins = 1;
+    p->score[0] = (uint8_t)points_0;
+    p->score[1] = (uint8_t)points_1;
+    p->reserve[BR_SPANISH] = ARMADA_SHIPS;
+    p->reserve[BR_ENGLISH] = ARMADA_SHIPS;
+}
+
+void armada_initial(const br_rules *rules, bri_position *out) { set_up(rules, (armada_position *)out, 1, 0, 0); }
+
+int armada_total(const armada_position *p, int side) {
+    unsigned fleet = armada_fleet(p, side);
+    bool won = p->lost[1 - fleet] == ARMADA_DECIDED;
+    return p->score[side] + (won ? ARMADA_DECIDED - p->lost[fleet] : 0);
+}
+
+/* The side that has won the round, or BR_DRAW. */
+static int round_winner(const armada_position *p) {
+    for (int side = 0; side < 2; side++) {
+        if (p->lost[1 - armada_fleet(p, side)] == ARMADA_DECIDED) {
+            return side;
+        }
+    }
+    return BR_DRAW;
+}
+
+void armada_end_round(const br_rules *rules, armada_position *p, br_reason reason) {
+    int total_0 = armada_total(p, 0), total_1 = armada_total(p, 1), round = p->base.round;
+    if (rules->values[ARMADA_ROUNDS] == 1) {
+        bri_finish(&p->base, round_winner(p), reason);
+    } else if (round == 1 || (round == 2 && total_0 == total_1)) {
+        set_up(rules, p, round + 1, total_0, total_1);
+    } else if (total_0 == total_1) {
+        bri_finish(&p->base, BR_DRAW, BR_REASON_LEVEL);
+    } else {
+        bri_finish(&p->base, total_0 > total_1 ? 0 : 1, BR_REASON_POINTS);
+    }
+}
+
+void armada_draw_round(const br_rules *rules, bri_position *position, br_reason reason) {
+    armada_end_round(rules, (armada_position *)position, reason);
+}
+
+/* ---- doing ---- */
+
+/* Completes the turn; the next one begins, unless the round is decided. */
+static void pass_turn(const br_rules *rules, armada_position *p) {
+    p->base.turns++;
+    p->base.side ^= 1;
+    p->base.to_act = p->base.side;
+    p->base.turn_begins = 1;
+    p->hand = ARMADA_NOTHING;
+    p->at = 0;
+    if (p->lost[BR_SPANISH] == ARMADA_DECIDED || p->lost[BR_ENGLISH] == ARMADA_DECIDED) {
+        armada_end_round(rules, p, BR_REASON_ELEVEN_TAKEN);
+    }
+}
+
+static void be_in_hand(armada_position *p, armada_hand hand, unsigned at) {
+    p->hand = (uint8_t)hand;
+    p->at = (uint8_t)at;
+    p->base.turn_begins = 0;
+}
+
+/* AR-14: a ship that was set or pivoted may take, or the turn passes. */
+static void look_around(const br_rules *rules, armada_position *p, unsigned at) {
+    if (armada_any(armada_targets(p, at))) {
+        be_in_hand(p, ARMADA_MAY_TAKE, at);
+    } else {
+        pass_turn(rules, p);
+    }
+}
+
+void armada_apply(const br_rules *rules, bri_position *position, br_action action) {
+    armada_position *p = (armada_position *)position;
+    unsigned mover = armada_mover(p), from = bri_from(action), to = bri_to(action);
+    armada_set *own = &p->ships[mover], *enemy = &p->ships[1 - mover];
+    switch (br_action_kind(action)) {
+    case BR_SET:
+        *own = armada_or(*own, armada_bit(to));
+        if (p->hand != ARMADA_LIFTED) {
+            p->reserve[mover]--;
+            p->base.progress++;
+        }
+        look_around(rules, p, to);
+        break;
+    case BR_LIFT:
+        *own = armada_minus(*own, armada_bit(from));
+        be_in_hand(p, ARMADA_LIFTED, from);
+        break;
+    case BR_PIVOT:
+        *own = armada_or(armada_minus(*own, armada_bit(from)), armada_bit(to));
+        look_around(rules, p, to);
+        break;
+    case BR_TAKE:
+        *enemy = armada_minus(*enemy, armada_bit(to));
+        p->lost[1 - mover]++;
+        p->base.progress++;
+        pass_turn(rules, p);
+        break;
+    default: /* BR_END_TURN, BR_PASS */ pass_turn(rules, p);
+    }
+}

@@ -1,0 +1,37 @@
+/*
+ * The random numbers of random.c, inline for playouts. The generator must not be all zero.
+ */
+#ifndef BRI_CORE_RNG_H
+#define BRI_CORE_RNG_H
+
+#include <stdint.h>
+
+#include "boardrules/random.h"
+
+static inline uint64_t bri_rotate(uint64_t x, int k) { return x << k | x >> (64 - k); }
+
+static inline uint64_t bri_rng_next(br_rng *rng) {
+    uint64_t *s = rng->s;
+    uint64_t result = bri_rotate(s[1] * 5, 7) * 9, t = s[1] << 17;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= t;
+    s[3] = bri_rotate(s[3], 45);
+    return result;
+}
+
+/* A number below n, which is not 0 (Lemire's way). */
+static inline uint32_t bri_rng_below(br_rng *rng, uint32_t n) {
+    uint64_t m = (bri_rng_next(rng) >> 32) * n;
+    if ((uint32_t)m < n) { /* only then can it be below the threshold, whose division is worth avoiding */
+        uint32_t threshold = (0 - n) % n; /* 2^32 mod n */
+        while ((uint32_t)m < threshold) {
+            m = (bri_rng_next(rng) >> 32) * n;
+        }
+    }
+    return (uint32_t)(m >> 32);
+}
+
+#endif

@@ -1,0 +1,184 @@
+/*
+ * The game's row in the core's table: its keys, its map, and what can be asked of a position.
+ */
+#include "forbans/forbans.h"
+
+#include <stdlib.h>
+
+#include "boards/boards.h"
+#include "core/hash.h"
+
+static const char *const switches[] = {"off", "on"};
+
+static const bri_key keys[FORBANS_KEYS] = {
+    {"players", "2", "seats; 0, 2, 4 are Blue, 1, 3, 5 Green (FO-10)", NULL, 0, 2, 6},
+    {"nullity", "off", "whether a camp that has won lets the other make one more move, which may draw (FO-9)", switches,
+     2, 0, 0},
+};
+
+/* ---- the map ---- */
+
+static void prepare_routes(const forbans_board *board, forbans_tables *t) {
+    for (unsigned point = 0; point < board->points; point++) {
+        forbans_add(&t->all, point);
+        forbans_add(&t->at[point].alone, point);
+    }
+    for (unsigned i = 0; i < board->routes; i++) {
+        forbans_route route = forbans_routes(board)[i];
+        forbans_add(&t->at[route.a].neighbours, route.b);
+        forbans_add(&t->at[route.b].neighbours, route.a);
+    }
+}
+
+/* In a turn of placement at most every point can be set on (FO-3). Later a camp holds at most six points, and from a
+   point there are at most as many moves as routes (FO-5), so the six points with the most routes bound them: at most
+   6 · 254 = 1524. */
+static size_t most_actions(const forbans_board *board, const forbans_tables *t) {
+    unsigned most[FORBANS_EACH] = {0}, sum = 0; /* numbers of routes, descending */
+    for (unsigned point = 0; point < board->points; point++) {
+        unsigned degree = forbans_size(&t->at[point].neighbours);
+        for (int i = 0; i < FORBANS_EACH; i++) {
+            unsigned smaller = most[i] < degree ? most[i] : degree;
+            most[i] += degree - smaller;
+            degree = smaller;
+        }
+    }
+    for (int i = 0; i < FORBANS_EACH; i++) {
+        sum += most[i];
+    }
+    return sum > board->points ? sum : board->points;
+}
+
+static br_status prepare(br_rules *rules, br_error *error) {
+    const forbans_board *board = forbans_board_of(rules->board);
+    forbans_tables *t = calloc(1, sizeof *t + board->points * sizeof t->at[0]);
+    if (!t) {
+        return bri_fail(error, BR_NO_MEMORY, "", "no memory for the rules");
+    }
+    unsigned players = (unsigned)rules->values[FORBANS_PLAYERS];
+    t->seats[FORBANS_BLUE] = (players + 1) / 2;
+    t->seats[FORBANS_GREEN] = players / 2;
+    t->nullity = rules->values[FORBANS_NULLITY];
+    prepare_routes(board, t);
+    rules->tables = t;
+    rules->seats = (int)players;
+    rules->position_size = sizeof(forbans_position);
+    rules->point_count = board->points;
+    rules->link_count = board->routes;
+    rules->max_actions = most_actions(board, t);
+    return BR_OK;
+}
+
+static const forbans_point *point_of(const br_rules *rules, unsigned point) {
+    return &forbans_board_of(rules->board)->point[point];
+}
+
+static const char *point_title(const br_rules *rules, unsigned point) { return point_of(rules, point)->title; }
+
+/* The world in an equirectangular projection, whatever part of it the map shows. */
+static void point_xy(const br_rules *rules, unsigned point, double *x, double *y) {
+    *x = (180e6 + point_of(rules, point)->longitude) / 360e6;
+    *y = (90e6 - point_of(rules, point)->latitude) / 180e6;
+}
+
+static void link_at(const br_rules *rules, size_t i, unsigned *a, unsigned *b, unsigned *flags) {
+    const forbans_board *board = forbans_board_of(rules->board);
+    forbans_route route = forbans_routes(board)[i];
+    int32_t apart = board->point[route.a].longitude - board->point[route.b].longitude; /* at most 360 degrees */
+    *a = route.a;
+    *b = route.b;
+    *flags = (route.main ? BR_LINK_MAIN : 0) | (abs(apart) > 180000000 ? BR_LINK_WRAP : 0);
+}
+
+/* ---- the position ---- */
+
+static uint64_t six(const uint8_t at[FORBANS_EACH]) {
+    uint64_t word = 0;
+    for (int i = 0; i < FORBANS_EACH; i++) {
+        word = word << 8 | at[i];
+    }
+    return word;
+}
+
+static uint64_t hash(const br_rules *rules, const bri_position *position) {
+    (void)rules;
+    const forbans_position *p = forbans_of(position);
+    uint64_t h = bri_hash_begin(position);
+    h = bri_mix(h, six(p->at[FORBANS_BLUE]) | (uint64_t)p->next[0] << 48 | (uint64_t)p->next[1] << 56);
+    h = bri_mix(h, six(p->at[FORBANS_GREEN]) | (uint64_t)p->pending << 48 | (uint64_t)p->claim << 56);
+    return bri_hash_end(h);
+}
+
+static void draw_round(const br_rules *rules, bri_position *position, br_reason reason) {
+    (void)rules;
+    bri_finish(position, BR_DRAW, reason);
+}
+
+static int score(const br_rules *rules, const bri_position *position, int side) {
+    (void)rules;
+    return position->winner == side;
+}
+
+/* FO-10 */
+static int seat(const br_rules *rules, const bri_position *position) {
+    (void)rules;
+    return 2 * forbans_of(position)->next[position->side] + position->side;
+}
+
+static int count_at(const br_rules *rules, const bri_position *position, unsigned point, int side, br_piece piece) {
+    (void)rules;
+    const uint8_t *at = forbans_of(position)->at[side];
+    int n = 0;
+    for (int i = 0; i < FORBANS_EACH && (piece == BR_PIECE_ANY || piece == BR_PIECE_FORBAN); i++) {
+        n += at[i] == point;
+    }
+    return n;
+}
+
+static int reserve(const br_rules *rules, const bri_position *position, int side) {
+    (void)rules;
+    return FORBANS_EACH - (int)forbans_standing(side, position->turns);
+}
+
+static int lost(const br_rules *rules, const bri_position *position, int side) {
+    (void)rules;
+    (void)position;
+    (void)side;
+    return 0;
+}
+
+const bri_game bri_forbans = {
+    .game = BR_FORBANS,
+    .name = "forbans",
+    .title = "Les Forbans",
+    .side_names = {"Blue", "Green"},
+    .keys = keys,
+    .key_count = FORBANS_KEYS,
+    .longest_turn = 1,
+    .shortest_cycle = 4, /* both camps have to go away and come back */
+    .kinds = 1u << BR_SET | 1u << BR_MOVE,
+    .board = &bri_board_planisphere,
+    .read_board = forbans_read_board,
+    .write_board = forbans_write_board,
+    .prepare = prepare,
+    .initial = forbans_initial,
+    .actions = forbans_actions,
+    .count = forbans_count,
+    .apply = forbans_apply,
+    .draw_round = draw_round,
+    .hash = hash,
+    .explain = forbans_explain,
+    .score = score,
+    .seat = seat,
+    .count_at = count_at,
+    .reserve = reserve,
+    .lost = lost,
+    .write_action = forbans_write_action,
+    .read_action = forbans_read_action,
+    .write_position = forbans_write_position,
+    .read_position = forbans_read_position,
+    .point_id = forbans_id,
+    .point_title = point_title,
+    .point_xy = point_xy,
+    .link = link_at,
+};

@@ -1,0 +1,148 @@
+/*
+ * Les Forbans: two camps of six on a map.
+ *
+ * A position names the points of each camp's forbans in ascending order, a point once for each that stands there; this
+ * is small, the same for every order in which they came, and as long on a map of 255 points as on one of 12. What has
+ * to be found out is found with sets of points: a camp's points make the set that it holds, the points that nobody
+ * holds are free, and a point is open if a neighbour of it is free. A group (FO-7) is encircled exactly if none of its
+ * points is open: what lies next to it, outside of it, is held by the enemy or free, for the camp's own points there
+ * would belong to it.
+ */
+#ifndef BRI_FORBANS_H
+#define BRI_FORBANS_H
+
+#include "core/board.h"
+#include "core/game.h"
+#include "forbans/set.h"
+
+extern const bri_game bri_forbans;
+
+/* Keys, by their place in the page's table. */
+enum { FORBANS_PLAYERS, FORBANS_NULLITY, FORBANS_KEYS };
+
+enum { FORBANS_BLUE = 0, FORBANS_GREEN = 1 };
+
+enum {
+    FORBANS_EACH = 6,        /* forbans of a camp (FO-2) */
+    FORBANS_PLACEMENTS = 12, /* turns of the placement (FO-3) */
+    FORBANS_MIN_POINTS = 2,
+    FORBANS_MAX_POINTS = 255,
+    FORBANS_NOWHERE = 255 /* not set yet */
+};
+
+/* ---- the map ---- */
+
+typedef struct forbans_point {
+    char id[BRI_BOARD_ID], title[BRI_BOARD_TITLE];
+    int32_t longitude, latitude; /* millionths of a degree */
+} forbans_point;
+
+typedef struct forbans_route {
+    uint8_t a, b; /* a < b */
+    uint8_t main;
+} forbans_route;
+
+/* Routes stand in the order of their ends, so that the same map is the same board however its text is arranged. */
+typedef struct forbans_board {
+    bri_board base;
+    uint32_t points, routes;
+    forbans_point point[]; /* the routes lie behind the points */
+} forbans_board;
+
+static inline const forbans_board *forbans_board_of(const bri_board *board) { return (const void *)board; }
+
+static inline const forbans_route *forbans_routes(const forbans_board *board) {
+    return (const void *)(board->point + board->points);
+}
+
+br_status forbans_read_board(bri_board **out, const char *text, size_t size, br_error *error);
+void forbans_write_board(const bri_board *board, bri_writer *out);
+
+/* ---- rules and positions ---- */
+
+typedef struct forbans_tables {
+    unsigned seats[2]; /* of each camp (FO-10) */
+    bool nullity;      /* FO-9 */
+    forbans_set all;
+    struct {
+        forbans_set alone; /* the point itself */
+        forbans_set neighbours;
+    } at[];
+} forbans_tables;
+
+typedef struct forbans_position {
+    bri_position base;
+    uint8_t next[2];             /* which of its seats acts next, in each camp, from 0 (FO-10) */
+    uint8_t pending;             /* FO-9: 1 + the camp that has finished; else 0 */
+    uint8_t claim;               /* br_reason of that; else 0 */
+    uint8_t at[2][FORBANS_EACH]; /* ascending, FORBANS_NOWHERE last */
+} forbans_position;
+
+_Static_assert(sizeof(forbans_position) == sizeof(bri_position) + 16, "no padding");
+
+static inline const forbans_tables *forbans_tables_of(const br_rules *rules) { return rules->tables; }
+static inline const forbans_position *forbans_of(const bri_position *p) { return (const void *)p; }
+
+static inline bool forbans_placing(const forbans_position *p) { return p->base.turns < FORBANS_PLACEMENTS; }
+
+/* FO-3: the camp whose forban is set next. */
+static inline int forbans_set_camp(const forbans_position *p) { return 1 - p->base.side; }
+
+static inline bool forbans_holds(const forbans_position *p, int camp, unsigned point) {
+    bool found = false;
+    for (int i = 0; i < FORBANS_EACH; i++) {
+        found |= p->at[camp][i] == point;
+    }
+    return found;
+}
+
+/* The point of an id; the number of points if there is none. */
+unsigned forbans_find(const br_rules *rules, bri_slice id);
+
+static inline const char *forbans_id(const br_rules *rules, unsigned point) {
+    return forbans_board_of(rules->board)->point[point].id;
+}
+
+/* The points that a camp holds. */
+static inline forbans_set forbans_held(const forbans_tables *t, const forbans_position *p, int camp) {
+    forbans_set held = {{0}};
+    for (int i = 0; i < FORBANS_EACH && p->at[camp][i] != FORBANS_NOWHERE; i++) {
+        forbans_unite(&held, &t->at[p->at[camp][i]].alone);
+    }
+    return held;
+}
+
+/* FO-6, the placement being over. */
+static inline bool forbans_gathered(const forbans_position *p, int camp) {
+    return p->at[camp][0] == p->at[camp][FORBANS_EACH - 1];
+}
+
+/* How many of a camp stand, after so many turns of placement (FO-3). */
+static inline unsigned forbans_standing(int camp, uint32_t turns) {
+    return turns < FORBANS_PLACEMENTS ? (turns + (camp == FORBANS_BLUE)) / 2 : FORBANS_EACH;
+}
+
+/* Sets the seats that act next, from the turn count (FO-10). */
+void forbans_seat(const forbans_tables *t, forbans_position *p);
+
+/* FO-5: whether the camp to act has a move. */
+bool forbans_can_move(const forbans_tables *t, const forbans_position *p);
+
+/* FO-8: what a camp can say that it has won by: it is gathered, or else a group of the enemy's is encircled;
+   BR_REASON_NONE. The camp that has just moved says it first. */
+br_reason forbans_claim(const forbans_tables *t, const forbans_position *p, int camp);
+
+/* FO-4, FO-8, FO-9 at a position that a turn is about to begin in: the end of the game, or a reply that is due. */
+void forbans_look_at_end(const forbans_tables *t, forbans_position *p);
+
+void forbans_initial(const br_rules *rules, bri_position *out);
+size_t forbans_actions(const br_rules *rules, const bri_position *position, br_action *out);
+size_t forbans_count(const br_rules *rules, const bri_position *position);
+void forbans_apply(const br_rules *rules, bri_position *position, br_action action);
+br_status forbans_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
+void forbans_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);
+br_status forbans_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out);
+void forbans_write_position(const br_rules *rules, const bri_position *position, bri_writer *out);
+br_status forbans_read_position(const br_rules *rules, bri_reader *in, bri_position *out);
+
+#endif

@@ -1,0 +1,233 @@
+/*
+ * The game's row in the core's table: its keys, its board, and what can be asked of a position.
+ */
+#include "rifleman/rifleman.h"
+
+#include <stdlib.h>
+
+#include "boards/boards.h"
+#include "core/hash.h"
+
+static const char *const players[] = {"2", "4"};
+static const char *const firsts[] = {"roll", "red", "blue"};
+
+#define LISTED(values) values, sizeof(values) / sizeof(values)[0], 0, 0
+
+static const bri_key keys[RIFLEMAN_KEYS] = {
+    {"players", "2", "seats; with four, partners take their side's turns by turns (RI-12)", LISTED(players)},
+    {"first", "roll", "who begins (RI-13)", LISTED(firsts)},
+};
+
+/* ---- the board ---- */
+
+/* Where the sides meet each other: not on private spaces, nor on the river (RI-7, RI-8). */
+static void prepare_meetings(rifleman_tables *t, const rifleman_board *board) {
+    uint8_t space_of[2][RIFLEMAN_MAX_POINTS] = {{0}, {0}};
+    for (int side = 0; side < 2; side++) {
+        for (unsigned space = 1; space <= board->length[side]; space++) {
+            space_of[side][board->path[side][space]] = (uint8_t)space;
+        }
+    }
+    for (int side = 0; side < 2; side++) {
+        for (unsigned space = 1; space <= board->length[side]; space++) {
+            unsigned point = board->path[side][space];
+            t->meets[side][space] = board->flags[point] & BR_POINT_RIVER ? 0 : space_of[1 - side][point];
+        }
+    }
+}
+
+/* The steps of both paths, each pair of points once; how many. */
+static size_t prepare_links(const rifleman_board *board, uint16_t (*links)[2]) {
+    size_t n = 0;
+    for (int side = 0; side < 2; side++) {
+        size_t before = side == 0 ? 0 : n; /* links of the other path; a path has none twice */
+        for (unsigned space = 1; space <= board->length[side]; space++) {
+            unsigned a = board->path[side][space - 1], b = board->path[side][space];
+            size_t i = 0;
+            while (i < before && !(links[i][0] == a && links[i][1] == b) && !(links[i][0] == b && links[i][1] == a)) {
+                i++;
+            }
+            if (i == before) {
+                links[n][0] = (uint16_t)a;
+                links[n++][1] = (uint16_t)b;
+            }
+        }
+    }
+    return n;
+}
+
+static br_status prepare(br_rules *rules, br_error *error) {
+    const rifleman_board *board = rifleman_board_of(rules);
+    rifleman_tables *t = calloc(1, sizeof *t);
+    if (!t) {
+        return bri_fail(error, BR_NO_MEMORY, "", "no memory for the rules");
+    }
+    for (int side = 0; side < 2; side++) {
+        t->length[side] = board->length[side];
+        t->line[side] = board->line[side];
+    }
+    prepare_meetings(t, board);
+    rifleman_prepare_drawing(t, board);
+    rules->tables = t;
+    rules->seats = rules->values[RIFLEMAN_PLAYERS] == RIFLEMAN_FOUR_PLAYERS ? 4 : 2;
+    rules->position_size = sizeof(rifleman_position);
+    rules->max_actions = RIFLEMAN_ROLLS; /* eight pieces with two dice are fewer */
+    rules->point_count = board->point_count;
+    rules->link_count = prepare_links(board, t->links);
+    return BR_OK;
+}
+
+static const char *point_id(const br_rules *rules, unsigned point) { return rifleman_board_of(rules)->id[point]; }
+
+static const char *point_title(const br_rules *rules, unsigned point) {
+    static const char *const corrals[2] = {"Red's corral", "Blue's corral"};
+    return point < 2 ? corrals[point] : point_id(rules, point);
+}
+
+static unsigned point_flags(const br_rules *rules, unsigned point) { return rifleman_board_of(rules)->flags[point]; }
+
+static void point_xy(const br_rules *rules, unsigned point, double *x, double *y) {
+    const rifleman_place *place = &rifleman_tables_of(rules)->places[point];
+    *x = place->x;
+    *y = place->y;
+}
+
+static void link_at(const br_rules *rules, size_t i, unsigned *a, unsigned *b, unsigned *flags) {
+    const rifleman_tables *t = rifleman_tables_of(rules);
+    *a = t->links[i][0];
+    *b = t->links[i][1];
+    *flags = 0;
+}
+
+static int path_point(const br_rules *rules, int side, size_t space) {
+    const rifleman_board *board = rifleman_board_of(rules);
+    return space <= board->length[side] ? board->path[side][space] : -1;
+}
+
+static size_t path_length(const br_rules *rules, int side) { return rifleman_board_of(rules)->length[side]; }
+
+static int double_line(const br_rules *rules, int side) { return rifleman_board_of(rules)->line[side]; }
+
+/* ---- the position ---- */
+
+static uint64_t herd_word(const uint8_t *herd) {
+    uint64_t word = 0;
+    for (int piece = 0; piece < RIFLEMAN_PIECES; piece++) {
+        word = word << 8 | herd[piece];
+    }
+    return word;
+}
+
+/* To roll again within a turn is as to begin one: what follows is the same, and the text does not tell them apart. */
+static uint64_t hash(const br_rules *rules, const bri_position *position) {
+    (void)rules;
+    const rifleman_position *p = rifleman_of(position);
+    bri_position base = *position;
+    base.turn_begins = 0;
+    uint64_t h = bri_hash_begin(&base);
+    h = bri_mix(h, herd_word(p->herd[0]));
+    h = bri_mix(h, herd_word(p->herd[1]));
+    h = bri_mix(h, (uint64_t)p->high << 32 | (uint64_t)p->low << 24 | (uint64_t)p->doubled << 16 |
+                       (uint64_t)p->roll_off << 8 | p->phase);
+    return bri_hash_end(h);
+}
+
+static int score(const br_rules *rules, const bri_position *position, int side) {
+    (void)rules;
+    return position->winner == side;
+}
+
+/* RI-12; while rolling for the first turn the first seat of each side (RI-13). */
+static int seat(const br_rules *rules, const bri_position *position) {
+    unsigned partners = (unsigned)rules->seats / 2, side = position->side;
+    return (int)(side + 2 * (position->turns / 2 % partners));
+}
+
+static int count_at(const br_rules *rules, const bri_position *position, unsigned point, int side, br_piece piece) {
+    const rifleman_board *board = rifleman_board_of(rules);
+    const uint8_t *herd = rifleman_of(position)->herd[side];
+    int n = 0;
+    for (int i = 0; i < RIFLEMAN_PIECES; i++) {
+        bool meant = piece == BR_PIECE_ANY || piece == (i == RIFLEMAN_COWBOY ? BR_PIECE_COWBOY : BR_PIECE_CATTLE);
+        n += meant && board->path[side][herd[i]] == point;
+    }
+    return n;
+}
+
+/* Pieces that are sent back are not lost. */
+static int lost(const br_rules *rules, const bri_position *position, int side) {
+    (void)rules;
+    (void)position;
+    (void)side;
+    return 0;
+}
+
+static int dice(const br_rules *rules, const bri_position *position, int *high, int *low) {
+    (void)rules;
+    const rifleman_position *p = rifleman_of(position);
+    *high = p->high;
+    *low = p->low;
+    return (p->high != 0) + (p->low != 0);
+}
+
+/* RI-8: the points of the cattle and of the cowboy that are sent back, of him unless he is in the corral. */
+static size_t taken(const br_rules *rules, const bri_position *position, br_action action, unsigned *out) {
+    const rifleman_position *p = rifleman_of(position);
+    br_kind kind = br_action_kind(action);
+    unsigned there =
+        kind == BR_CATTLE || kind == BR_COWBOY ? rifleman_hits(rifleman_tables_of(rules), p, bri_to(action)) : 0;
+    if (!there) {
+        return 0;
+    }
+    int enemy = 1 - position->side;
+    const uint16_t *path = rifleman_board_of(rules)->path[enemy];
+    unsigned cowboy = p->herd[enemy][RIFLEMAN_COWBOY];
+    unsigned cattle_at = path[there], cowboy_at = path[cowboy];
+    out[0] = cattle_at;
+    if (cowboy == 0) {
+        return 1;
+    }
+    out[0] = cattle_at < cowboy_at ? cattle_at : cowboy_at;
+    out[1] = cattle_at < cowboy_at ? cowboy_at : cattle_at;
+    return 2;
+}
+
+const bri_game bri_rifleman = {
+    .game = BR_RIFLEMAN,
+    .name = "rifleman",
+    .title = "The Rifleman Game",
+    .side_names = {"Red", "Blue"},
+    .keys = keys,
+    .key_count = RIFLEMAN_KEYS,
+    .rolls_dice = true,
+    .kinds = 1u << BR_ROLL | 1u << BR_CATTLE | 1u << BR_COWBOY | 1u << BR_PASS,
+    .board = &bri_board_trail,
+    .read_board = rifleman_read_board,
+    .write_board = rifleman_write_board,
+    .prepare = prepare,
+    .initial = rifleman_initial,
+    .actions = rifleman_actions,
+    .count = rifleman_count,
+    .apply = rifleman_apply,
+    .draw_round = rifleman_draw_round,
+    .hash = hash,
+    .explain = rifleman_explain,
+    .score = score,
+    .seat = seat,
+    .count_at = count_at,
+    .lost = lost,
+    .dice = dice,
+    .taken = taken,
+    .write_action = rifleman_write_action,
+    .read_action = rifleman_read_action,
+    .write_position = rifleman_write_position,
+    .read_position = rifleman_read_position,
+    .point_id = point_id,
+    .point_title = point_title,
+    .point_flags = point_flags,
+    .point_xy = point_xy,
+    .link = link_at,
+    .path_point = path_point,
+    .path_length = path_length,
+    .double_line = double_line,
+};

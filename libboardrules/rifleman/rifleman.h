@@ -1,0 +1,135 @@
+/*
+ * The Rifleman Game: a herd is eight bytes, the spaces of its pieces on their side's own path, in ascending order.
+ *
+ * The cowboy never leads (RI-4), so he stands first in that order: herd[RIFLEMAN_COWBOY] is the least of the eight.
+ * Much of the rules is then a look at one byte: a side has a piece in its corral exactly if its cowboy is there (RI-5),
+ * and is home exactly if its cowboy is on space L (RI-14).
+ *
+ * The paths meet on shared spaces; meets[side][space] is the enemy's number of such a space, and 0, the corral, where
+ * the side meets nobody: on private spaces and on the river.
+ */
+#ifndef BRI_RIFLEMAN_H
+#define BRI_RIFLEMAN_H
+
+#include "core/board.h"
+#include "core/game.h"
+
+extern const bri_game bri_rifleman;
+
+/* Keys, by their place in the page's table, and values that are named. */
+enum { RIFLEMAN_PLAYERS, RIFLEMAN_FIRST, RIFLEMAN_KEYS };
+enum { RIFLEMAN_TWO_PLAYERS, RIFLEMAN_FOUR_PLAYERS };
+enum { RIFLEMAN_FIRST_ROLL, RIFLEMAN_FIRST_RED, RIFLEMAN_FIRST_BLUE };
+
+enum {
+    RIFLEMAN_COWBOY = 0, /* his place in a herd; the cattle stand behind */
+    RIFLEMAN_CATTLE = 7,
+    RIFLEMAN_PIECES = 8,
+    RIFLEMAN_MIN_PATH = 4, /* spaces, the corral not counted */
+    RIFLEMAN_MAX_PATH = 255,
+    RIFLEMAN_MAX_POINTS = 2 + 2 * RIFLEMAN_MAX_PATH,
+    RIFLEMAN_ROLLS = 21,
+    RIFLEMAN_RED_ROLLS = 1 /* of `roll_off`; greater values are Red's total */
+};
+
+typedef struct rifleman_board {
+    bri_board base;
+    uint16_t point_count;
+    uint8_t length[2];                       /* L of RI-1 */
+    uint8_t line[2];                         /* the space that the double line lies after */
+    uint16_t path[2][RIFLEMAN_MAX_PATH + 1]; /* points of the spaces 0, the corral, … L */
+    uint8_t flags[RIFLEMAN_MAX_POINTS];      /* br_point_flag */
+    char id[RIFLEMAN_MAX_POINTS][BRI_BOARD_ID];
+} rifleman_board;
+
+typedef struct rifleman_position {
+    bri_position base;
+    uint8_t herd[2][RIFLEMAN_PIECES];
+    uint8_t high, low; /* dice still to be used: two, or one and 0, or none; low is never the greater */
+    uint8_t doubled;   /* the roll that they are of was a double */
+    uint8_t roll_off; /* RI-13: RIFLEMAN_RED_ROLLS, or Red's total while Blue rolls; 0 when the first turn is settled */
+    uint8_t phase;    /* with four players turns % 4, which says whose seats come next (RI-12); else 0 */
+    uint8_t spare[3]; /* 0 */
+} rifleman_position;
+
+_Static_assert(sizeof(rifleman_position) == 40, "no hidden padding");
+
+/* Where a point is drawn. */
+typedef struct rifleman_place {
+    double x, y;
+} rifleman_place;
+
+typedef struct rifleman_tables {
+    uint8_t length[2], line[2];
+    uint8_t meets[2][RIFLEMAN_MAX_PATH + 1];
+    uint16_t links[2 * RIFLEMAN_MAX_PATH][2];
+    rifleman_place places[RIFLEMAN_MAX_POINTS];
+} rifleman_tables;
+
+static inline const rifleman_tables *rifleman_tables_of(const br_rules *rules) { return rules->tables; }
+static inline const rifleman_position *rifleman_of(const bri_position *p) { return (const rifleman_position *)p; }
+static inline const rifleman_board *rifleman_board_of(const br_rules *rules) {
+    return (const rifleman_board *)(const void *)rules->board;
+}
+
+static inline bool rifleman_is_home(const rifleman_tables *t, const rifleman_position *p, int side) {
+    return p->herd[side][RIFLEMAN_COWBOY] == t->length[side];
+}
+
+/* What keeps a piece from a space, by the rule that bars it. */
+typedef enum rifleman_bar {
+    RIFLEMAN_FREE,
+    RIFLEMAN_LEADS, /* RI-4 */
+    RIFLEMAN_LINE,  /* RI-5 */
+    RIFLEMAN_PAST,  /* RI-6 */
+    RIFLEMAN_BLOCK  /* RI-7 */
+} rifleman_bar;
+
+/* What bars a piece of the side to act, by its place in the herd, from going `die` spaces on; RI-10 aside. */
+rifleman_bar rifleman_bars(const rifleman_tables *t, const rifleman_position *p, int piece, unsigned die);
+
+/* Whether any piece of the side to act can use a die. */
+bool rifleman_can_use(const rifleman_tables *t, const rifleman_position *p, unsigned die);
+
+/* The pieces that may use each die, RI-10 included, as bits of their places in the herd, a space once. */
+typedef struct rifleman_choice {
+    unsigned high, low; /* of a double all are in `high` */
+} rifleman_choice;
+rifleman_choice rifleman_find(const rifleman_tables *t, const rifleman_position *p);
+
+/* The place in the herd of the cattle or cowboy that an action moves; −1 if there is none on that space. */
+int rifleman_piece(const rifleman_position *p, br_action action);
+
+/* How many of a side's cattle stand on a space. */
+unsigned rifleman_cattle_on(const rifleman_position *p, int side, unsigned space);
+
+/* RI-8: the enemy's space where a move of the side to act to `space` sends cattle back from; 0 if it does not. */
+unsigned rifleman_hits(const rifleman_tables *t, const rifleman_position *p, unsigned space);
+
+static inline bool rifleman_is_die(char c) { return c >= '1' && c <= '6'; }
+
+/* Goes past a mark if it stands there. */
+static inline bool rifleman_scan_mark(bri_slice *rest, char mark) {
+    bool found = rest->at < rest->end && *rest->at == mark;
+    rest->at += found;
+    return found;
+}
+
+void rifleman_initial(const br_rules *rules, bri_position *out);
+size_t rifleman_actions(const br_rules *rules, const bri_position *position, br_action *out);
+size_t rifleman_count(const br_rules *rules, const bri_position *position);
+void rifleman_apply(const br_rules *rules, bri_position *position, br_action action);
+void rifleman_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
+/* What turns % 4 is worth keeping under these rules. */
+uint8_t rifleman_phase(const br_rules *rules, uint32_t turns);
+br_status rifleman_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
+void rifleman_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);
+br_status rifleman_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out);
+void rifleman_write_position(const br_rules *rules, const bri_position *position, bri_writer *out);
+br_status rifleman_read_position(const br_rules *rules, bri_reader *in, bri_position *out);
+
+br_status rifleman_read_board(bri_board **out, const char *text, size_t size, br_error *error);
+void rifleman_write_board(const bri_board *board, bri_writer *out);
+void rifleman_prepare_drawing(rifleman_tables *t, const rifleman_board *board);
+
+#endif

@@ -1,0 +1,101 @@
+/*
+ * Counting: its bounds, and that draws by C-1 and C-2 take part with the state's history.
+ */
+#include "boardrules/perft.h"
+
+#include "suites.h"
+#include "support/check.h"
+#include "support/dice_game.h"
+#include "support/states.h"
+
+START_TEST(bounds) {
+    br_state *state = state_of("fanorona", "-");
+    uint64_t nodes = 7;
+    ck_assert_int_eq(br_perft(state, 256, &nodes), BR_LIMIT);
+    ck_assert_int_eq(br_perft(state, UINT32_MAX, &nodes), BR_LIMIT);
+    ck_assert_int_eq(br_perft_turns(state, 256, &nodes), BR_LIMIT);
+    ck_assert_int_eq(br_perft_turns(state, UINT32_MAX, &nodes), BR_LIMIT);
+    ck_assert_uint_eq(nodes, 7);
+    ck_assert_int_eq(br_perft(state, 0, &nodes), BR_OK);
+    ck_assert_uint_eq(nodes, 1);
+    nodes = 7;
+    ck_assert_int_eq(br_perft_turns(state, 0, &nodes), BR_OK);
+    ck_assert_uint_eq(nodes, 1);
+    br_state_free(state);
+}
+END_TEST
+
+/* A game that is over has one sequence of no action, and none that is longer. */
+START_TEST(over) {
+    br_state *state = state_of("fanorona", "9/9/9/9/W8 b - 3 1");
+    static const unsigned depths[] = {1, 2, 3, 255};
+    uint64_t nodes;
+    ck_assert(br_perft(state, 0, &nodes) == BR_OK && nodes == 1);
+    ck_assert(br_perft_turns(state, 0, &nodes) == BR_OK && nodes == 1);
+    for (int i = 0; i < 4; i++) {
+        ck_assert(br_perft(state, depths[i], &nodes) == BR_OK && nodes == 0);
+        ck_assert(br_perft_turns(state, depths[i], &nodes) == BR_OK && nodes == 0);
+    }
+    br_state_free(state);
+}
+END_TEST
+
+/* The greatest depths, where max_turns keeps the tree small. */
+START_TEST(deepest) {
+    br_state *state = state_of("fanorona(max_turns=2)", "8B/9/9/9/W8 w - 0 1");
+    uint64_t nodes;
+    ck_assert(br_perft(state, 1, &nodes) == BR_OK && nodes == 3);
+    ck_assert(br_perft(state, 2, &nodes) == BR_OK && nodes == 9);
+    ck_assert(br_perft(state, 3, &nodes) == BR_OK && nodes == 0);
+    ck_assert(br_perft(state, 255, &nodes) == BR_OK && nodes == 0);
+    ck_assert(br_perft_turns(state, 2, &nodes) == BR_OK && nodes == 9);
+    ck_assert(br_perft_turns(state, 255, &nodes) == BR_OK && nodes == 0);
+    br_state_free(state);
+}
+END_TEST
+
+/* C-1 with the history: what would be the third occurrence ends the game, so nothing follows it. */
+START_TEST(repetition_takes_part) {
+    br_state *state = state_of("fanorona", "8B/9/9/9/W8 w - 0 1");
+    uint64_t nodes, fresh;
+    ck_assert_int_eq(br_perft(state, 2, &fresh), BR_OK);
+    play(state, "a1-a2 i5-i4 a2-a1 i4-i5 a1-a2 i5-i4 a2-a1");
+    /* Black has 5 steps; after i4-i5 the position has begun a turn three times and is drawn; else White has 3. */
+    ck_assert(br_perft(state, 1, &nodes) == BR_OK && nodes == br_action_count(state));
+    ck_assert(br_perft(state, 2, &nodes) == BR_OK && nodes == 3 * (br_action_count(state) - 1));
+    br_state_free(state);
+}
+END_TEST
+
+/* A count beyond 64 bits cannot be waited for, so a game lies about how many actions it has. */
+static size_t boundless(const br_rules *rules, const bri_position *position) {
+    (void)rules, (void)position;
+    return SIZE_MAX;
+}
+
+START_TEST(beyond_64_bits) {
+    bri_game liar = dice_game;
+    liar.count = boundless;
+    br_rules *rules;
+    ck_assert_int_eq(bri_rules_make(&rules, &liar, "dice", NULL, 0, NULL), BR_OK);
+    br_state *state = state_under(rules);
+    uint64_t nodes = 7;
+    ck_assert_int_eq(br_perft(state, 2, &nodes), BR_LIMIT);
+    ck_assert_int_eq(br_perft(state, 3, &nodes), BR_LIMIT);
+    ck_assert_uint_eq(nodes, 7);
+    ck_assert(br_perft(state, 1, &nodes) == BR_OK && nodes == SIZE_MAX);
+    br_state_free(state);
+    br_rules_release(rules);
+}
+END_TEST
+
+Suite *suite_core_perft(void) {
+    Suite *suite = suite_create("core/perft");
+    TCase *tests = add_case(suite, "perft");
+    tcase_add_test(tests, bounds);
+    tcase_add_test(tests, over);
+    tcase_add_test(tests, deepest);
+    tcase_add_test(tests, repetition_takes_part);
+    tcase_add_test(tests, beyond_64_bits);
+    return suite;
+}

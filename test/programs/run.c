@@ -1,0 +1,173 @@
+#define _XOPEN_SOURCE 700
+
+#include "programs/run.h"
+
+#include <check.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+const char *const programs[] = {"br-games", "br-moves", "br-perft", "br-selfplay", "br-state", NULL};
+
+static void become(const char *const *arguments, int out, int err) {
+    char path[4096];
+    const char *build = getenv("BUILD_DIR");
+    (void)snprintf(path, sizeof path, "%s/bin/%s", build ? build : "build", arguments[0]);
+    int in = open("/dev/null", O_RDONLY);
+    if (in >= 0 && dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 && dup2(err, STDERR_FILENO) >= 0) {
+        execv(path, (char *const *)(uintptr_t)arguments); /* execv() does not write them */
+    }
+    perror(path);
+    _exit(127);
+}
+
+static pid_t start(const char *const *arguments, int out, int err) {
+    pid_t child = fork();
+    ck_assert_int_ge(child, 0);
+    if (child == 0) {
+        become(arguments, out, err);
+    }
+    return child;
+}
+
+static int wait_for(pid_t child) {
+    int status;
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static int run_with(const char *const *arguments, int out, int err) { return wait_for(start(arguments, out, err)); }
+
+static FILE *new_file(void) {
+    FILE *file = tmpfile();
+    ck_assert_ptr_nonnull(file);
+    return file;
+}
+
+/* What has been written to a file, which is closed. */
+static char *take_text(FILE *file) {
+    ck_assert_int_eq(fseek(file, 0, SEEK_END), 0);
+    size_t size = (size_t)ftell(file);
+    char *text = malloc(size + 1);
+    ck_assert_ptr_nonnull(text);
+    rewind(file);
+    ck_assert_uint_eq(fread(text, 1, size, file), size);
+    text[size] = '\0';
+    (void)fclose(file);
+    return text;
+}
+
+static char *no_text(void) { return calloc(1, 1); }
+
+run run_program(const char *const *arguments) {
+    FILE *out = new_file(), *err = new_file();
+    int status = run_with(arguments, fileno(out), fileno(err));
+    return (run){status, take_text(out), take_text(err)};
+}
+
+static run run_into(int out, const char *const *arguments) {
+    ck_assert_int_ge(out, 0);
+    FILE *err = new_file();
+    int status = run_with(arguments, out, fileno(err));
+    (void)close(out);
+    return (run){status, no_text(), take_text(err)};
+}
+
+run run_program_into(const char *file, const char *const *arguments) {
+    return run_into(open(file, O_WRONLY), arguments);
+}
+
+run run_program_into_closed_pipe(const char *const *arguments) {
+    int ends[2];
+    ck_assert_int_eq(pipe(ends), 0);
+    (void)close(ends[0]);
+    return run_into(ends[1], arguments);
+}
+
+/* Reads so many lines. */
+static char *read_lines(int from, int lines) {
+    enum { ROOM = 4096 };
+    char *text = calloc(1, ROOM);
+    ck_assert_ptr_nonnull(text);
+    for (size_t length = 0; lines > 0 && length < ROOM - 1; length++) {
+        ck_assert_int_eq(read(from, text + length, 1), 1);
+        lines -= text[length] == '\n';
+    }
+    return text;
+}
+
+run run_program_for_lines(int lines, const char *const *arguments) {
+    int ends[2];
+    ck_assert_int_eq(pipe(ends), 0);
+    ck_assert_int_eq(fcntl(ends[0], F_SETFD, FD_CLOEXEC), 0); /* the program itself shall not be a reader */
+    FILE *err = new_file();
+    pid_t child = start(arguments, ends[1], fileno(err));
+    (void)close(ends[1]);
+    char *out = read_lines(ends[0], lines);
+    (void)close(ends[0]);
+    int status = wait_for(child);
+    return (run){status, out, take_text(err)};
+}
+
+/* What a terminal has been shown; all of it lies in the terminal's buffer by now. */
+static char *take_shown(int terminal) {
+    enum { ROOM = 4096 };
+    char *text = calloc(1, ROOM);
+    ck_assert_ptr_nonnull(text);
+    size_t length = 0;
+    ssize_t got;
+    while (length < ROOM - 1 && (got = read(terminal, text + length, ROOM - 1 - length)) > 0) {
+        length += (size_t)got;
+    }
+    (void)close(terminal);
+    return text;
+}
+
+run run_program_at_terminal(const char *const *arguments) {
+    int terminal = posix_openpt(O_RDWR | O_NOCTTY);
+    ck_assert_int_ge(terminal, 0);
+    ck_assert_int_eq(grantpt(terminal), 0);
+    ck_assert_int_eq(unlockpt(terminal), 0);
+    int err = open(ptsname(terminal), O_RDWR | O_NOCTTY);
+    ck_assert_int_ge(err, 0);
+    FILE *out = new_file();
+    int status = run_with(arguments, fileno(out), err);
+    ck_assert_int_eq(fcntl(terminal, F_SETFL, O_NONBLOCK), 0);
+    char *shown = take_shown(terminal);
+    (void)close(err);
+    return (run){status, take_text(out), shown};
+}
+
+run run_on(const char *program, const char *spec, const char *first, const char *second) {
+    const char *arguments[] = {program, spec, first, first ? second : NULL, NULL, NULL};
+    const char *board = strstr(spec, "board=");
+    char option[600];
+    if (board) {
+        board += strlen("board=");
+        (void)snprintf(option, sizeof option, "--board=%s/test/boards/%.*s.board", getenv("SOURCE_DIR"),
+                       (int)strcspn(board, ",)"), board);
+        int count = 0;
+        while (arguments[count]) {
+            count++;
+        }
+        arguments[count] = option; /* options may come last */
+    }
+    return run_program(arguments);
+}
+
+void forget_run(run *r) {
+    free(r->out);
+    free(r->err);
+    *r = (run){.out = NULL};
+}
+
+void expect(run r, int status, const char *out, const char *err) {
+    ck_assert_str_eq(r.err, err);
+    ck_assert_str_eq(r.out, out);
+    ck_assert_int_eq(r.status, status);
+    forget_run(&r);
+}
