@@ -100,7 +100,9 @@ static void print_summary(const summary *sum) {
     put("games %" PRIu64 "\n", sum->games);
     put("actions %" PRIu64 "\n", sum->actions);
     put("mean_length %.1f\n", (double)sum->actions / (double)sum->games);
-    qsort(sum->outcomes, sum->outcome_count, sizeof *sum->outcomes, compare_outcomes);
+    if (sum->outcome_count > 1) {
+        qsort(sum->outcomes, sum->outcome_count, sizeof *sum->outcomes, compare_outcomes);
+    }
     for (size_t i = 0; i < sum->outcome_count; i++) {
         put("outcome %" PRIu64 " %s\n", sum->outcomes[i].games, sum->outcomes[i].text);
     }

@@ -1,6 +1,7 @@
 #include "common/game.h"
 
 #include <errno.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,28 +11,34 @@
 /* No board text is so long; a file that never ends shall not be read for ever. */
 enum { LONGEST_BOARD = 1 << 20 };
 
-/* Reads a whole file, with a NUL behind it. */
-static char *read_file(const char *name, size_t *size) {
+/* Reads at most a byte more than a board may have; false, and errno says why, if that cannot be. */
+static bool read_bytes(const char *name, char *text, size_t *size) {
     FILE *file = fopen(name, "rb");
-    char *text = file ? malloc(LONGEST_BOARD + 1) : NULL;
-    if (!text) {
-        fail(EXIT_SYSTEM, name, "%s", strerror(errno));
+    if (!file) {
+        return false;
     }
     *size = fread(text, 1, LONGEST_BOARD + 1, file);
-    if (ferror(file)) {
+    bool failed = ferror(file) != 0;
+    (void)fclose(file);
+    return !failed;
+}
+
+/* Reads a whole file, with a NUL behind it. */
+static char *read_board(const char *name, size_t *size) {
+    char *text = malloc(LONGEST_BOARD + 1);
+    if (!text || !read_bytes(name, text, size)) {
         fail(EXIT_SYSTEM, name, "%s", strerror(errno));
     }
     if (*size > LONGEST_BOARD) {
         fail(EXIT_BAD_INPUT, name, "longer than %d bytes, which no board is", LONGEST_BOARD);
     }
     text[*size] = '\0';
-    (void)fclose(file);
     return text;
 }
 
 static br_rules *make_rules_on_board(const char *spec, const char *board_file) {
     size_t size;
-    char *board = read_file(board_file, &size);
+    char *board = read_board(board_file, &size);
     br_rules *rules;
     br_error error;
     br_status status = br_rules_new_on_board(&rules, spec, board, size, &error);

@@ -138,7 +138,7 @@ START_TEST(upper_case) {
 }
 END_TEST
 
-void add_explanations(Suite *suite) {
+void add_armada_explanations(Suite *suite) {
     TCase *tests = add_case(suite, "explanations");
     tcase_add_test(tests, rule_of_every_refusal);
     tcase_add_test(tests, over);

@@ -82,7 +82,7 @@ START_TEST(the_fifth_must_form_a_pair) {
 }
 END_TEST
 
-void add_figures(Suite *suite) {
+void add_armada_figures(Suite *suite) {
     TCase *tests = add_case(suite, "figures");
     tcase_add_test(tests, a_line_of_two_reaches_two);
     tcase_add_test(tests, a_line_of_three_takes_one_of_two);

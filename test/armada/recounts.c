@@ -195,4 +195,4 @@ START_TEST(crowded_seas) {
 }
 END_TEST
 
-void add_recounts(Suite *suite) { tcase_add_loop_test(add_case(suite, "recounts"), crowded_seas, 0, TESTS); }
+void add_armada_recounts(Suite *suite) { tcase_add_loop_test(add_case(suite, "recounts"), crowded_seas, 0, TESTS); }

@@ -203,7 +203,7 @@ START_TEST(undo_across_everything) {
 }
 END_TEST
 
-void add_rounds(Suite *suite) {
+void add_armada_rounds(Suite *suite) {
     TCase *tests = add_case(suite, "rounds");
     tcase_add_test(tests, ar_12_eleven);
     tcase_add_test(tests, ar_12_ten);

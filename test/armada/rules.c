@@ -409,7 +409,7 @@ START_TEST(known_numbers) {
 }
 END_TEST
 
-void add_rules(Suite *suite) {
+void add_armada_rules(Suite *suite) {
     TCase *tests = add_case(suite, "rules");
     tcase_add_test(tests, ar_1_the_sea);
     tcase_add_test(tests, ar_1_links);

@@ -30,11 +30,11 @@ void play_and_undo(br_state *state, const char *actions);
 int count_of_kind(const br_state *state, br_kind kind);
 
 /* The cases of the suite, a file each. */
-void add_figures(Suite *suite);
-void add_rules(Suite *suite);
-void add_explanations(Suite *suite);
-void add_rounds(Suite *suite);
-void add_texts(Suite *suite);
-void add_recounts(Suite *suite);
+void add_armada_figures(Suite *suite);
+void add_armada_rules(Suite *suite);
+void add_armada_explanations(Suite *suite);
+void add_armada_rounds(Suite *suite);
+void add_armada_texts(Suite *suite);
+void add_armada_recounts(Suite *suite);
 
 #endif

@@ -3,11 +3,11 @@
 
 Suite *suite_armada(void) {
     Suite *suite = suite_create("armada");
-    add_figures(suite);
-    add_rules(suite);
-    add_explanations(suite);
-    add_rounds(suite);
-    add_texts(suite);
-    add_recounts(suite);
+    add_armada_figures(suite);
+    add_armada_rules(suite);
+    add_armada_explanations(suite);
+    add_armada_rounds(suite);
+    add_armada_texts(suite);
+    add_armada_recounts(suite);
     return suite;
 }

@@ -169,7 +169,7 @@ START_TEST(lenient) {
 }
 END_TEST
 
-void add_texts(Suite *suite) {
+void add_armada_texts(Suite *suite) {
     TCase *tests = add_case(suite, "texts");
     tcase_add_test(tests, refused);
     tcase_add_test(tests, accepted);

@@ -48,14 +48,15 @@ START_TEST(what_is_quoted) {
 END_TEST
 
 START_TEST(positions) {
+    static const char second[] = START " w - 0 2w", no_side[] = START " x - 0 1", zeros[] = START " w - 00 1";
     EXPECT_REFUSAL(RUN("br-moves", "fanorona", "9/9/9/9/9 w - 0 1"), 1,
                    "br-moves: 9/9/9/9/9 w - 0 1: column 1: no stone on the board [FA-10]");
-    EXPECT_REFUSAL(RUN("br-state", "fanorona", START " w - 0 2w"), 1,
+    EXPECT_REFUSAL(RUN("br-state", "fanorona", second), 1,
                    "br-state: " START
                    " w - 0 2w: column 57: a second round, but the rules have one round only [FA-13]");
-    EXPECT_REFUSAL(RUN("br-perft", "fanorona", "1", START " x - 0 1"), 1,
+    EXPECT_REFUSAL(RUN("br-perft", "fanorona", "1", no_side), 1,
                    "br-perft: " START " x - 0 1: column 51: \"x\" is no side, expected w or b");
-    EXPECT_REFUSAL(RUN("br-selfplay", "fanorona", START " w - 00 1"), 1,
+    EXPECT_REFUSAL(RUN("br-selfplay", "fanorona", zeros), 1,
                    "br-selfplay: " START
                    " w - 00 1: column 55: \"00\" is not a turn count, expected a number from 0 to "
                    "1000000000 without sign or leading zeros");

@@ -4,7 +4,6 @@
 
 #include <check.h>
 #include <fcntl.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +18,9 @@ static void become(const char *const *arguments, int out, int err) {
     (void)snprintf(path, sizeof path, "%s/bin/%s", build ? build : "build", arguments[0]);
     int in = open("/dev/null", O_RDONLY);
     if (in >= 0 && dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 && dup2(err, STDERR_FILENO) >= 0) {
-        execv(path, (char *const *)(uintptr_t)arguments); /* execv() does not write them */
+        char *const *unwritten; /* execv() does not write them, but cannot say so */
+        memcpy(&unwritten, &arguments, sizeof unwritten);
+        execv(path, unwritten);
     }
     perror(path);
     _exit(127);

@@ -220,7 +220,7 @@ START_TEST(trail_given) {
 }
 END_TEST
 
-void add_boards(Suite *suite) {
+void add_rifleman_boards(Suite *suite) {
     TCase *tests = add_case(suite, "boards");
     tcase_add_loop_test(tests, refused_boards, 0, sizeof refused / sizeof refused[0]);
     tcase_add_test(tests, reads);

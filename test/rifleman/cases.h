@@ -6,10 +6,11 @@
 
 #include <check.h>
 
-void add_rules(Suite *suite);
-void add_texts(Suite *suite);
-void add_boards(Suite *suite);
-void add_chance(Suite *suite);
-void add_naive(Suite *suite);
+void add_rifleman_rules(Suite *suite);
+void add_rifleman_texts(Suite *suite);
+void add_rifleman_boards(Suite *suite);
+void add_rifleman_chance(Suite *suite);
+void add_rifleman_expectimax(Suite *suite);
+void add_rifleman_naive(Suite *suite);
 
 #endif

@@ -96,7 +96,7 @@ START_TEST(undo) {
 }
 END_TEST
 
-void add_chance(Suite *suite) {
+void add_rifleman_chance(Suite *suite) {
     TCase *tests = add_case(suite, "chance");
     tcase_add_test(tests, random_actions);
     tcase_add_test(tests, playouts);

@@ -97,7 +97,7 @@ static br_rules *random_rules(unsigned number, br_rng *rng) {
 /* ---- random positions ---- */
 
 /* A herd: together or spread, with the whole herd, a part or nobody in the corral or at home. */
-static void random_herd(const naive_board *board, naive_position *p, int side, br_rng *rng) {
+static void random_herd(const rifleman_naive_board *board, rifleman_naive_position *p, int side, br_rng *rng) {
     unsigned length = board->length[side], from = below(rng, length + 1), span = 1 + below(rng, length + 1 - from);
     unsigned style = below(rng, 8), least = length;
     for (int i = 0; i < 7; i++) {
@@ -109,7 +109,7 @@ static void random_herd(const naive_board *board, naive_position *p, int side, b
     p->cowboy[side] = below(rng, 3) == 0 ? least : below(rng, least + 1);
 }
 
-static void random_dice(naive_position *p, br_rng *rng) {
+static void random_dice(rifleman_naive_position *p, br_rng *rng) {
     unsigned a = 1 + below(rng, 6), b = 1 + below(rng, 6);
     p->dice[0] = a > b ? a : b;
     p->dice[1] = a > b ? b : a;
@@ -119,7 +119,7 @@ static void random_dice(naive_position *p, br_rng *rng) {
     }
 }
 
-static void random_position(const naive_board *board, naive_position *p, br_rng *rng) {
+static void random_position(const rifleman_naive_board *board, rifleman_naive_position *p, br_rng *rng) {
     memset(p, 0, sizeof *p);
     random_herd(board, p, 0, rng);
     random_herd(board, p, 1, rng);
@@ -130,7 +130,7 @@ static void random_position(const naive_board *board, naive_position *p, br_rng 
 
 /* ---- what the reader refuses ---- */
 
-static bool is_shared_by_both(const naive_board *board, const naive_position *p) {
+static bool is_shared_by_both(const rifleman_naive_board *board, const rifleman_naive_position *p) {
     for (unsigned red = 1; red <= board->length[0]; red++) {
         for (unsigned blue = 1; blue <= board->length[1]; blue++) {
             if (board->point[0][red] == board->point[1][blue] && !board->river[board->point[0][red]] &&
@@ -142,12 +142,12 @@ static bool is_shared_by_both(const naive_board *board, const naive_position *p)
     return false;
 }
 
-static bool somebody_is_home(const naive_board *board, const naive_position *p) {
+static bool somebody_is_home(const rifleman_naive_board *board, const rifleman_naive_position *p) {
     return p->cowboy[0] == board->length[0] || p->cowboy[1] == board->length[1];
 }
 
 /* The rule for which the reader must refuse a position with dice; "" if it must take it. */
-static const char *refusal(const naive_board *board, const naive_position *p, size_t moves) {
+static const char *refusal(const rifleman_naive_board *board, const rifleman_naive_position *p, size_t moves) {
     if (is_shared_by_both(board, p)) {
         return "RI-8";
     }
@@ -159,30 +159,30 @@ static const char *refusal(const naive_board *board, const naive_position *p, si
 
 /* ---- the comparison ---- */
 
-static void compare_list(const br_state *state, const naive_board *board, const naive_position *p,
-                         const naive_move *moves, size_t count) {
+static void compare_list(const br_state *state, const rifleman_naive_board *board, const rifleman_naive_position *p,
+                         const rifleman_naive_move *moves, size_t count) {
     char expected[TEXT_SIZE] = "pass", found[TEXT_SIZE], text[NAIVE_TEXT];
     char *at = expected;
     for (size_t i = 0; i < count; i++) {
         char move[32];
-        naive_move_text(board, p, &moves[i], move);
+        rifleman_naive_move_text(board, p, &moves[i], move);
         at += sprintf(at, "%s%s", i ? " " : "", move);
     }
     actions_text(state, found, sizeof found);
-    naive_position_text(board, p, text);
+    rifleman_naive_position_text(board, p, text);
     REQUIRE(strcmp(found, expected) == 0, "%s: found\n%s\nexpected\n%s", text, found, expected);
 }
 
-static void compare_moves(br_state *state, const naive_board *board, const naive_position *p, const naive_move *moves,
-                          size_t count) {
+static void compare_moves(br_state *state, const rifleman_naive_board *board, const rifleman_naive_position *p,
+                          const rifleman_naive_move *moves, size_t count) {
     br_action actions[NAIVE_MOVES + 8];
     size_t n = br_actions(state, actions, NAIVE_MOVES + 8);
     REQUIRE(n == (count ? count : 1) && n == br_action_count(state), "another number of actions");
     for (size_t i = 0; i < n; i++) {
         char expected[NAIVE_TEXT], found[NAIVE_TEXT];
-        naive_position after = *p;
-        naive_play(board, &after, count ? &moves[i] : NULL);
-        naive_position_text(board, &after, expected);
+        rifleman_naive_position after = *p;
+        rifleman_naive_play(board, &after, count ? &moves[i] : NULL);
+        rifleman_naive_position_text(board, &after, expected);
         REQUIRE(br_apply(state, actions[i]) == BR_OK, "a listed action is not made");
         (void)br_position_text(state, found, sizeof found);
         REQUIRE(strcmp(found, expected) == 0, "action %zu leads to\n%s\nexpected\n%s", i, found, expected);
@@ -196,16 +196,16 @@ START_TEST(compare) {
     br_rng_seed_stream(&rng, 4, (uint64_t)_i);
     br_rules *rules = random_rules((unsigned)_i, &rng);
     br_state *state = state_under(rules);
-    static naive_board board;
-    naive_read_board(&board, rules);
+    static rifleman_naive_board board;
+    rifleman_naive_read_board(&board, rules);
     int taken = 0;
     for (int i = 0; i < POSITIONS; i++) {
-        naive_position p;
-        naive_move moves[NAIVE_MOVES];
+        rifleman_naive_position p;
+        rifleman_naive_move moves[NAIVE_MOVES];
         char text[NAIVE_TEXT];
         random_position(&board, &p, &rng);
-        size_t count = naive_moves(&board, &p, moves);
-        naive_position_text(&board, &p, text);
+        size_t count = rifleman_naive_moves(&board, &p, moves);
+        rifleman_naive_position_text(&board, &p, text);
         br_error error;
         br_status status = br_position_set(state, text, &error);
         const char *rule = refusal(&board, &p, count);
@@ -223,7 +223,7 @@ START_TEST(compare) {
 }
 END_TEST
 
-void add_naive(Suite *suite) {
+void add_rifleman_naive(Suite *suite) {
     TCase *tests = add_case(suite, "naive");
     tcase_add_loop_test(tests, compare, 0, BOARDS);
 }

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-void naive_read_board(naive_board *out, const br_rules *rules) {
+void rifleman_naive_read_board(rifleman_naive_board *out, const br_rules *rules) {
     memset(out, 0, sizeof *out);
     for (int side = 0; side < 2; side++) {
         out->length[side] = (unsigned)br_path_length(rules, side);
@@ -20,8 +20,8 @@ void naive_read_board(naive_board *out, const br_rules *rules) {
 
 /* What the enemy has on a point where moves may be stopped or hit: cattle, and the cowboy; and which space he calls it.
  */
-static unsigned enemy_cattle(const naive_board *board, const naive_position *p, unsigned point, bool *cowboy,
-                             unsigned *there) {
+static unsigned enemy_cattle(const rifleman_naive_board *board, const rifleman_naive_position *p, unsigned point,
+                             bool *cowboy, unsigned *there) {
     int enemy = 1 - p->side;
     *cowboy = false;
     for (unsigned space = 1; space <= board->length[enemy] && !board->river[point]; space++) {
@@ -34,7 +34,7 @@ static unsigned enemy_cattle(const naive_board *board, const naive_position *p, 
     return 0;
 }
 
-static unsigned rearmost(const naive_position *p, int side) {
+static unsigned rearmost(const rifleman_naive_position *p, int side) {
     unsigned space = 0;
     while (p->cattle[side][space] == 0) {
         space++;
@@ -42,12 +42,12 @@ static unsigned rearmost(const naive_position *p, int side) {
     return space;
 }
 
-static bool stands(const naive_position *p, bool cowboy, unsigned from) {
+static bool stands(const rifleman_naive_position *p, bool cowboy, unsigned from) {
     return cowboy ? p->cowboy[p->side] == from : p->cattle[p->side][from] > 0;
 }
 
 /* Moves a piece that is there, and sends back what it hits; false if RI-4 to RI-7 forbid it. */
-static bool make(const naive_board *board, naive_position *p, const naive_move *move) {
+static bool make(const rifleman_naive_board *board, rifleman_naive_position *p, const rifleman_naive_move *move) {
     int side = p->side, enemy = 1 - side;
     unsigned to = move->from + move->die, there = 0;
     bool in_corral = p->cattle[side][0] > 0 || p->cowboy[side] == 0, cowboy_there;
@@ -72,27 +72,29 @@ static bool make(const naive_board *board, naive_position *p, const naive_move *
     return p->cowboy[side] <= rearmost(p, side); /* RI-4 */
 }
 
-static bool is_home(const naive_board *board, const naive_position *p, int side) {
+static bool is_home(const rifleman_naive_board *board, const rifleman_naive_position *p, int side) {
     return p->cattle[side][board->length[side]] == 7 && p->cowboy[side] == board->length[side];
 }
 
 /* ---- all sequences ---- */
 
-static unsigned longest(const naive_board *board, const naive_position *p, const unsigned *dice, unsigned count);
+static unsigned longest(const rifleman_naive_board *board, const rifleman_naive_position *p, const unsigned *dice,
+                        unsigned count);
 
 /* How many dice the longest sequence uses that begins by moving a piece with the first of `count` dice. */
-static unsigned longest_by(const naive_board *board, const naive_position *p, bool cowboy, unsigned from,
-                           const unsigned *dice, unsigned count) {
-    naive_move move = {cowboy, from, dice[0]};
+static unsigned longest_by(const rifleman_naive_board *board, const rifleman_naive_position *p, bool cowboy,
+                           unsigned from, const unsigned *dice, unsigned count) {
+    rifleman_naive_move move = {cowboy, from, dice[0]};
     if (!stands(p, cowboy, from)) {
         return 0;
     }
-    naive_position after = *p;
+    rifleman_naive_position after = *p;
     return make(board, &after, &move) ? 1 + longest(board, &after, dice + 1, count - 1) : 0;
 }
 
 /* The same for any piece. */
-static unsigned longest(const naive_board *board, const naive_position *p, const unsigned *dice, unsigned count) {
+static unsigned longest(const rifleman_naive_board *board, const rifleman_naive_position *p, const unsigned *dice,
+                        unsigned count) {
     unsigned best = 0;
     for (int cowboy = 0; cowboy < 2 && count; cowboy++) {
         for (unsigned from = 0; from < board->length[p->side]; from++) {
@@ -104,7 +106,8 @@ static unsigned longest(const naive_board *board, const naive_position *p, const
 }
 
 /* RI-10: the longest sequences of both orders begin with the legal moves. */
-size_t naive_moves(const naive_board *board, const naive_position *p, naive_move *out) {
+size_t rifleman_naive_moves(const rifleman_naive_board *board, const rifleman_naive_position *p,
+                            rifleman_naive_move *out) {
     unsigned low = p->dice[0] < p->dice[1] ? p->dice[0] : p->dice[1];
     unsigned high = p->dice[0] < p->dice[1] ? p->dice[1] : p->dice[0];
     unsigned orders[2][2] = {{low, high}, {high, low}}, best = 1;
@@ -121,21 +124,22 @@ size_t naive_moves(const naive_board *board, const naive_position *p, naive_move
     for (unsigned place = 0; place < 2 * NAIVE_SPACES; place++) {
         for (int order = first; order < 2; order++) {
             if (used[order][place] == best) {
-                out[n++] = (naive_move){place / NAIVE_SPACES, place % NAIVE_SPACES, orders[order][0]};
+                out[n++] = (rifleman_naive_move){place / NAIVE_SPACES, place % NAIVE_SPACES, orders[order][0]};
             }
         }
     }
     return n;
 }
 
-static void end_turn(naive_position *p) {
+static void end_turn(rifleman_naive_position *p) {
     p->dice[0] = p->dice[1] = 0;
     p->doubled = false;
     p->side = 1 - p->side;
     p->turns++;
 }
 
-void naive_play(const naive_board *board, naive_position *p, const naive_move *move) {
+void rifleman_naive_play(const rifleman_naive_board *board, rifleman_naive_position *p,
+                         const rifleman_naive_move *move) {
     if (!move) {
         end_turn(p);
         return;
@@ -152,7 +156,7 @@ void naive_play(const naive_board *board, naive_position *p, const naive_move *m
 
 /* ---- texts ---- */
 
-static int put_herd(const naive_board *board, const naive_position *p, int side, char *out) {
+static int put_herd(const rifleman_naive_board *board, const rifleman_naive_position *p, int side, char *out) {
     int n = 0;
     for (unsigned space = 0; space <= board->length[side]; space++) {
         if (p->cattle[side][space]) {
@@ -163,7 +167,8 @@ static int put_herd(const naive_board *board, const naive_position *p, int side,
     return n + sprintf(out + n, "@%u ", p->cowboy[side]);
 }
 
-void naive_position_text(const naive_board *board, const naive_position *p, char out[NAIVE_TEXT]) {
+void rifleman_naive_position_text(const rifleman_naive_board *board, const rifleman_naive_position *p,
+                                  char out[NAIVE_TEXT]) {
     int n = put_herd(board, p, 0, out);
     n += put_herd(board, p, 1, out + n);
     n += sprintf(out + n, "%c ", "rb"[p->side]);
@@ -176,14 +181,15 @@ void naive_position_text(const naive_board *board, const naive_position *p, char
     (void)sprintf(out + n, "%s%s %u", none ? "-" : "", p->doubled ? "+" : "", p->turns);
 }
 
-static int put_space(const naive_board *board, int side, unsigned space, char *out) {
+static int put_space(const rifleman_naive_board *board, int side, unsigned space, char *out) {
     if (space > 0 && space < board->length[side]) {
         return sprintf(out, "%u", space);
     }
     return sprintf(out, space ? "R" : "C");
 }
 
-void naive_move_text(const naive_board *board, const naive_position *p, const naive_move *move, char out[32]) {
+void rifleman_naive_move_text(const rifleman_naive_board *board, const rifleman_naive_position *p,
+                              const rifleman_naive_move *move, char out[32]) {
     bool cowboy;
     unsigned to = move->from + move->die, there;
     int n = sprintf(out, move->cowboy ? "@" : "");

@@ -510,7 +510,7 @@ START_TEST(perft) {
 }
 END_TEST
 
-void add_rules(Suite *suite) {
+void add_rifleman_rules(Suite *suite) {
     TCase *tests = add_case(suite, "rules");
     tcase_add_test(tests, ri_1_trail);
     tcase_add_test(tests, ri_1_crossing);

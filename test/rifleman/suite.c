@@ -3,10 +3,11 @@
 
 Suite *suite_rifleman(void) {
     Suite *suite = suite_create("rifleman");
-    add_rules(suite);
-    add_texts(suite);
-    add_boards(suite);
-    add_chance(suite);
-    add_naive(suite);
+    add_rifleman_rules(suite);
+    add_rifleman_texts(suite);
+    add_rifleman_boards(suite);
+    add_rifleman_chance(suite);
+    add_rifleman_expectimax(suite);
+    add_rifleman_naive(suite);
     return suite;
 }

@@ -199,7 +199,7 @@ START_TEST(accepted_positions) {
 }
 END_TEST
 
-void add_texts(Suite *suite) {
+void add_rifleman_texts(Suite *suite) {
     TCase *tests = add_case(suite, "texts");
     tcase_add_test(tests, star_may_be_left_out);
     tcase_add_loop_test(tests, refused_actions, 0, sizeof actions / sizeof actions[0]);
