@@ -86,7 +86,7 @@ static bri_place here(const bri_words *in) { return bri_source_place(&in->source
 
 br_status bri_words_end(bri_words *in, const char *what) {
     if (in->source.failed) {
-        return BRI_FAIL_AT_PLACE(in, here(in), BR_IO, "reading failed");
+        return BRI_FAIL_AT_PLACE(in, bri_source_place(&in->source, in->source.end), BR_IO, "reading failed");
     }
     return BRI_FAIL_AT_PLACE(in, here(in), BR_BAD_SYNTAX, "the text ends, expected %s", what);
 }
@@ -108,6 +108,15 @@ static br_status expected(bri_words *in, const char *what) {
 
 /* ---- characters ---- */
 
+/* Whether what is there is only the beginning of a character, as far as can be seen. */
+static bool is_cut(const bri_source *source) {
+    const char *at = source->at + 1;
+    while (at < source->end && ((unsigned char)*at & 0xc0) == 0x80) {
+        at++;
+    }
+    return at == source->end;
+}
+
 /* The length of the character of class ODD that is here, if a text may have it. */
 static br_status look_at_odd(bri_words *in, size_t *length) {
     bri_source *source = &in->source;
@@ -118,7 +127,7 @@ static br_status look_at_odd(bri_words *in, size_t *length) {
         return BR_OK;
     }
     size_t step = bri_sequence_length(source->at, room);
-    if (step == 0 && !whole && source->failed) {
+    if (step == 0 && !whole && source->failed && is_cut(source)) {
         return bri_words_end(in, "");
     }
     if (*source->at == '\0') {
