@@ -145,7 +145,7 @@ static br_status take_return(bri_words *in) {
         source->at++;
         return BR_OK;
     }
-    if (source->failed) {
+    if (source->failed && source->end - source->at < 2) {
         return bri_words_end(in, "");
     }
     return BRI_FAIL_AT_PLACE(in, here(in), BR_BAD_SYNTAX, "a carriage return, expected a line feed behind it");
