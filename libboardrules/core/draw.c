@@ -68,7 +68,7 @@ size_t br_draw_svg(const br_state *state, unsigned flags, char *buffer, size_t s
             p.rules->game->draw_svg(&p);
         } else {
             bri_svg_begin(&p, BRI_SVG_CAPTION_WIDTH, BRI_SVG_CAPTION_HEIGHT);
-            bri_svg_caption(&p, 0, 0, NULL);
+            bri_svg_caption(&p, 0, NULL, 0);
             bri_svg_end(&p);
         }
     }

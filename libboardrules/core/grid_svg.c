@@ -80,7 +80,7 @@ void bri_grid_svg(bri_picture *p, bri_grid grid, const bri_grid_look *look) {
     draw_points(p, &l, look);
     draw_labels(p, &l);
     draw_pieces(p, &l, look->piece);
-    bri_svg_last_action(p, place, &l, look->cell * 2 / 5 + 2, false);
-    bri_svg_caption(p, 0, down + 2 * MARGIN, look->piece);
+    bri_svg_last_action(p, place, &l, look->cell * 2 / 5 + 2, look->cell * 2 / 5 + 2);
+    bri_svg_caption(p, down + 2 * MARGIN, look->piece, 38);
     bri_svg_end(p);
 }

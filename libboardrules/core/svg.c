@@ -56,27 +56,26 @@ static void begin_line(const bri_picture *p, int x, int y, const char *weight) {
     bri_putf(p->out, "<text x=\"%d\" y=\"%d\" font-weight=\"%s\">", x, y, weight);
 }
 
-void bri_svg_caption(const bri_picture *p, int x, int y, bri_piece_fn piece) {
+void bri_svg_caption(const bri_picture *p, int y, bri_piece_fn piece, int hundredths) {
     enum { LEFT = 24, INDENT = 28, LINE = 27 };
-    x += LEFT;
     bri_puts(p->out, "<g class=\"caption\" font-size=\"17\" fill=\"" BRI_SVG_TEXT "\">\n");
-    begin_line(p, x, y += LINE, "bold");
+    begin_line(p, LEFT, y += LINE, "bold");
     bri_put_heading(p, p->out);
     bri_puts(p->out, "</text>\n");
-    begin_line(p, x, y += LINE, "normal");
+    begin_line(p, LEFT, y += LINE, "normal");
     bri_put_status(p, p->out);
     bri_puts(p->out, "</text>\n");
     for (int side = 0; side < 2; side++) {
-        begin_line(p, piece ? x + INDENT : x, y += LINE, "normal");
+        begin_line(p, piece ? LEFT + INDENT : LEFT, y += LINE, "normal");
         bri_put_side(p, side, p->out);
         bri_puts(p->out, "</text>\n");
         if (piece) {
-            bri_putf(p->out, "<g transform=\"translate(%d,%d) scale(0.6)\">", x + 9, y - 6);
+            bri_putf(p->out, "<g transform=\"translate(%d,%d) scale(0.%02d)\">", LEFT + 9, y - 6, hundredths);
             piece(p, side, BR_PIECE_ANY, 1, 0, 0);
             bri_puts(p->out, "</g>\n");
         }
     }
-    begin_line(p, x, y += LINE, "normal");
+    begin_line(p, LEFT, y += LINE, "normal");
     bri_puts(p->out, bri_put_score(p, p->out) ? ". " : "");
     bri_put_last_action(p, p->out);
     bri_puts(p->out, "</text>\n</g>\n");
@@ -123,8 +122,18 @@ static void put_cross(const bri_picture *p, int x, int y, int reach) {
              y + reach, x + reach, y - reach);
 }
 
-void bri_svg_last_action(const bri_picture *p, bri_place_fn place, const void *context, int radius, bool line) {
-    int from[2], to[2], at[2];
+static bool is_empty(const bri_picture *p, unsigned point) {
+    return !br_count_at(p->state, point, 0, BR_PIECE_ANY) && !br_count_at(p->state, point, 1, BR_PIECE_ANY);
+}
+
+static void put_ring(const bri_picture *p, int x, int y, int half_width, int half_height, const char *style) {
+    bri_putf(p->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\"%s/>\n", x - half_width,
+             y - half_height, 2 * half_width, 2 * half_height, half_width == half_height ? half_width : 10, style);
+}
+
+void bri_svg_last_action(const bri_picture *p, bri_place_fn place, const void *context, int half_width,
+                         int half_height) {
+    int x, y;
     if (p->from < 0 && p->to < 0 && p->taken_count == 0) {
         return;
     }
@@ -132,20 +141,18 @@ void bri_svg_last_action(const bri_picture *p, bri_place_fn place, const void *c
     bri_put_last_action(p, p->out);
     bri_puts(p->out, "</title>\n");
     if (p->from >= 0) {
-        place(context, (unsigned)p->from, &from[0], &from[1]);
-        bri_putf(p->out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" stroke-dasharray=\"6,4\"/>\n", from[0], from[1], radius);
+        place(context, (unsigned)p->from, &x, &y);
+        put_ring(p, x, y, half_width, half_height, " stroke-dasharray=\"6,4\"");
     }
     if (p->to >= 0) {
-        place(context, (unsigned)p->to, &to[0], &to[1]);
-        bri_putf(p->out, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", to[0], to[1], radius);
-    }
-    if (line && p->from >= 0 && p->to >= 0) {
-        bri_putf(p->out, "<path d=\"M%d,%dL%d,%d\" stroke-width=\"6\" stroke-opacity=\"0.5\"/>\n", from[0], from[1],
-                 to[0], to[1]);
+        place(context, (unsigned)p->to, &x, &y);
+        put_ring(p, x, y, half_width, half_height, "");
     }
     for (size_t i = 0; i < p->taken_count; i++) {
-        place(context, p->taken[i], &at[0], &at[1]);
-        put_cross(p, at[0], at[1], radius / 2);
+        if (is_empty(p, p->taken[i])) {
+            place(context, p->taken[i], &x, &y);
+            put_cross(p, x, y, half_height / 2);
+        }
     }
     bri_puts(p->out, "</g>\n");
 }

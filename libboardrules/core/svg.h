@@ -25,8 +25,9 @@ typedef void (*bri_place_fn)(const void *context, unsigned point, int *x, int *y
 void bri_svg_begin(const bri_picture *p, int width, int height);
 void bri_svg_end(const bri_picture *p);
 
-/* The words below a board, with a piece of each side beside its line; from a place downwards. */
-void bri_svg_caption(const bri_picture *p, int x, int y, bri_piece_fn piece);
+/* The words below a board, from a height downwards, with a piece of each side beside its line, which is drawn at so
+   many hundredths of its size. */
+void bri_svg_caption(const bri_picture *p, int y, bri_piece_fn piece, int hundredths);
 
 /* Text in the middle of a place. */
 void bri_svg_centred(const bri_picture *p, int x, int y, int size, const char *fill, const char *text);
@@ -34,8 +35,9 @@ void bri_svg_centred(const bri_picture *p, int x, int y, int size, const char *f
 /* The pieces of a kind of a side on a point, in a group of their own. */
 void bri_svg_pieces(const bri_picture *p, int side, br_piece piece, unsigned point, int x, int y, bri_piece_fn draw);
 
-/* Marks of the last action, around pieces of a radius: a broken ring where it came from, a ring where it led to,
-   crosses over what was taken, and between the rings a line if it is wanted. */
-void bri_svg_last_action(const bri_picture *p, bri_place_fn place, const void *context, int radius, bool line);
+/* Marks of the last action: a broken ring where it came from, a ring where it led to, crosses where what it took has
+   left a point empty. Rings are round, or boxes if they are wider than high; half their sizes are given. */
+void bri_svg_last_action(const bri_picture *p, bri_place_fn place, const void *context, int half_width,
+                         int half_height);
 
 #endif

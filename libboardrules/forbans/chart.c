@@ -1,6 +1,6 @@
 #include "forbans/chart.h"
 
-enum { DEGREE = 1000000, MARGIN = 8 * DEGREE };
+enum { DEGREE = 1000000 };
 
 static int64_t min(int64_t a, int64_t b) { return a < b ? a : b; }
 static int64_t max(int64_t a, int64_t b) { return a > b ? a : b; }
@@ -30,10 +30,10 @@ static void widen(int32_t *low, int32_t *high, int64_t distance) {
     }
 }
 
-/* Neither a tower nor a ribbon: from 1.4 to 2.2 times as wide as high. */
+/* Neither a tower nor a ribbon: from 1.6 to 2.2 times as wide as high. */
 static void shape(forbans_view *view) {
     int64_t across = (int64_t)view->east - view->west, down = stretched((int64_t)view->north - view->south);
-    widen(&view->west, &view->east, view->wraps ? 0 : down * 7 / 5);
+    widen(&view->west, &view->east, view->wraps ? 0 : down * 8 / 5);
     widen(&view->south, &view->north, across * 5 / 11 * 50 / 61);
 }
 
@@ -47,7 +47,8 @@ forbans_view forbans_view_of(const br_rules *rules) {
         view.south = (int32_t)min(view.south, board->point[i].latitude);
         view.north = (int32_t)max(view.north, board->point[i].latitude);
     }
-    int32_t margin = (int32_t)min(MARGIN, max(view.east - view.west, view.north - view.south) / 8 + DEGREE);
+    int64_t span = max((int64_t)view.east - view.west, (int64_t)view.north - view.south);
+    int32_t margin = (int32_t)min(8 * DEGREE, max(4 * DEGREE, span / 8));
     view.west = view.wraps ? -180 * DEGREE : view.west - margin;
     view.east = view.wraps ? 180 * DEGREE : view.east + margin;
     view.south -= margin;
@@ -86,8 +87,9 @@ static int root(int square) {
 /* In sixteenths, so that many small moves do not get lost. */
 enum { FINE = 16, ROUNDS = 60 };
 
-/* Moves two ports apart along the line between them, half of what is missing each; whether that was necessary. */
-static bool part(int *ax, int *ay, int *bx, int *by) {
+/* Moves two ports apart along the line between them, half of what is missing each; whether that was necessary. `turn`
+   varies the direction where there is no line. */
+static bool part(int *ax, int *ay, int *bx, int *by, int turn) {
     int dx = *bx - *ax, dy = *by - *ay, wanted = FORBANS_APART * FINE;
     if (dx >= wanted || dx <= -wanted || dy >= wanted || dy <= -wanted) {
         return false;
@@ -96,8 +98,10 @@ static bool part(int *ax, int *ay, int *bx, int *by) {
     if (distance >= wanted) {
         return false;
     }
-    if (distance == 0) { /* in the same place: side by side */
-        dx = distance = 1;
+    if (distance == 0) { /* in the same place: somewhere */
+        dx = turn % 3 - 1;
+        dy = turn % 2 * 2 - 1;
+        distance = 1;
     }
     int move = (wanted - distance) / 2 + 1;
     *ax -= dx * move / distance;
@@ -113,7 +117,7 @@ static void spread(int *x, int *y, unsigned count) {
         moved = false;
         for (unsigned a = 0; a < count; a++) {
             for (unsigned b = a + 1; b < count; b++) {
-                moved |= part(&x[a], &y[a], &x[b], &y[b]);
+                moved |= part(&x[a], &y[a], &x[b], &y[b], (int)(a + b));
             }
         }
     }

@@ -12,11 +12,14 @@ enum {
     SQUARE = 16, /* of the grid of routes */
     SQUARES_ACROSS = FORBANS_CHART_WIDTH / SQUARE,
     SQUARES_DOWN = FORBANS_CHART_MAX_HEIGHT / SQUARE,
-    LETTER = 8, /* the width of one, rather too much: fonts differ */
+    LETTER = 7, /* the width of one, rather too much: fonts differ */
+    GAP = 4,    /* behind the last one */
     TALL = FORBANS_FONT + 2,
     NEIGHBOURHOOD = 130, /* ports so near make it crowded */
     FORBIDDEN = 1 << 30,
-    OVER_A_PORT = 1 << 20
+    OVER_A_PORT = 1 << 20,
+    BESIDE_A_PORT = 60, /* another one, whose name it might seem to be */
+    BESIDE = 8
 };
 
 typedef struct routes_grid {
@@ -60,9 +63,10 @@ static bool overlap(const forbans_box *a, const forbans_box *b) {
     return a->left < b->right && b->left < a->right && a->top < b->bottom && b->top < a->bottom;
 }
 
-static forbans_box port_box(const forbans_chart *chart, unsigned port) {
-    int x = chart->x[port], y = chart->y[port];
-    return (forbans_box){x - FORBANS_RADIUS, y - FORBANS_RADIUS, x + FORBANS_RADIUS, y + FORBANS_RADIUS};
+/* Whether a place is over a port, or so near to it. */
+static bool is_over(const forbans_chart *chart, unsigned port, int near, const forbans_box *box) {
+    int x = chart->x[port], y = chart->y[port], reach = FORBANS_RADIUS + near;
+    return overlap(box, &(forbans_box){x - reach, y - reach, x + reach, y + reach});
 }
 
 static int routes_through(const routes_grid *grid, const forbans_box *box) {
@@ -81,11 +85,12 @@ static int cost_of(const labels *l, unsigned port, const forbans_box *box) {
         return FORBIDDEN;
     }
     for (unsigned i = 0; i < l->count; i++) {
-        forbans_box other = port_box(l->chart, i);
         if (overlap(box, &l->label[i].box)) {
             return FORBIDDEN;
         }
-        cost += i != port && overlap(box, &other) ? OVER_A_PORT : 0;
+        if (i != port) {
+            cost += is_over(l->chart, i, 0, box) ? OVER_A_PORT : is_over(l->chart, i, BESIDE, box) ? BESIDE_A_PORT : 0;
+        }
     }
     return cost;
 }
@@ -95,7 +100,7 @@ static int width_of(const char *title) {
     for (bri_glyph glyph; (glyph = bri_next_glyph(&title)).length;) {
         columns += (int)glyph.columns;
     }
-    return columns * LETTER;
+    return columns * LETTER + GAP;
 }
 
 /* Places around a port: on each side of it, at its corners, and a little farther up and down. The text begins (−1), has
@@ -103,11 +108,11 @@ static int width_of(const char *title) {
 static const struct {
     int across, dx, dy;
 } places[] = {
-    {-1, 14, 0},   {1, -14, 0},   {0, 0, 20},    {0, 0, -20},    {-1, 10, 14}, {-1, 10, -14}, {1, -10, 14},
-    {1, -10, -14}, {-1, 0, 20},   {-1, 0, -20},  {1, 0, 20},     {1, 0, -20},  {-1, 12, 8},   {-1, 12, -8},
-    {1, -12, 8},   {1, -12, -8},  {-1, -14, 20}, {-1, -14, -20}, {1, 14, 20},  {1, 14, -20},  {0, 0, 28},
-    {0, 0, -28},   {-1, 6, 28},   {-1, 6, -28},  {1, -6, 28},    {1, -6, -28}, {-1, 22, 20},  {-1, 22, -20},
-    {1, -22, 20},  {1, -22, -20}, {0, 0, 36},    {0, 0, -36},    {-1, 26, 0},  {1, -26, 0},
+    {-1, 17, 0},   {1, -17, 0},   {0, 0, 21},    {0, 0, -21},    {-1, 12, 15}, {-1, 12, -15}, {1, -12, 15},
+    {1, -12, -15}, {-1, 0, 21},   {-1, 0, -21},  {1, 0, 21},     {1, 0, -21},  {-1, 15, 8},   {-1, 15, -8},
+    {1, -15, 8},   {1, -15, -8},  {-1, -14, 21}, {-1, -14, -21}, {1, 14, 21},  {1, 14, -21},  {0, 0, 29},
+    {0, 0, -29},   {-1, 6, 29},   {-1, 6, -29},  {1, -6, 29},    {1, -6, -29}, {-1, 24, 21},  {-1, 24, -21},
+    {1, -24, 21},  {1, -24, -21}, {-1, 28, 0},   {1, -28, 0},    {0, 0, 37},   {0, 0, -37},
 };
 enum { PLACES = sizeof places / sizeof places[0] };
 

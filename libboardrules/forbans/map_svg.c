@@ -176,8 +176,8 @@ void forbans_draw_svg(bri_picture *p) {
     draw_routes(p, &chart, BR_LINK_MAIN, "stroke-width=\"3\"");
     draw_labels(p, &chart);
     draw_ports(p, &chart);
-    bri_svg_last_action(p, place, &chart, FORBANS_RADIUS + 5, false);
+    bri_svg_last_action(p, place, &chart, FORBANS_RADIUS + 5, FORBANS_RADIUS + 5);
     bri_puts(p->out, "</svg>\n");
-    bri_svg_caption(p, 0, chart.height, draw_forbans);
+    bri_svg_caption(p, chart.height, draw_forbans, 80);
     bri_svg_end(p);
 }

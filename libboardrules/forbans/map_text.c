@@ -124,14 +124,17 @@ static void draw_mark(bri_canvas *canvas, const bri_picture *p, const forbans_vi
     }
 }
 
-/* The id on one side of the mark or on the other, if there is room. */
+/* The id on one side of the mark or on the other, if there is room, and not so near to another mark that it might seem
+   to be that one's. */
 static void draw_id(bri_canvas *canvas, const bri_picture *p, unsigned port, const mark *m) {
     const char *id = br_point_id(p->rules, port);
-    int length = (int)strlen(id), right = m->x + (int)strlen(m->text) + 1, left = m->x - 1 - length;
-    if (m->text[0] && is_free(canvas, right + 1, m->y, length - 1)) {
-        bri_canvas_text(canvas, right, m->y, id, ink_of(m));
-    } else if (m->text[0] && is_free(canvas, left, m->y, length - 1)) {
+    int length = (int)strlen(id), right = m->x + (int)strlen(m->text), left = m->x - 1 - length;
+    if (m->text[0] && is_free(canvas, right + 1, m->y, length + 1)) {
+        bri_canvas_put(canvas, right, m->y, " ", BRI_PLAIN);
+        bri_canvas_text(canvas, right + 1, m->y, id, ink_of(m));
+    } else if (m->text[0] && is_free(canvas, left - 1, m->y, length + 1)) {
         bri_canvas_text(canvas, left, m->y, id, ink_of(m));
+        bri_canvas_put(canvas, left + length, m->y, " ", BRI_PLAIN);
     }
 }
 

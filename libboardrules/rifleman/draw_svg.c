@@ -5,13 +5,13 @@
 #include "rifleman/rifleman.h"
 
 enum {
-    COLUMN = 118, /* from one space to the next */
-    LANE = 64,
-    WIDE = 104, /* of a space */
-    HIGH = 52,
+    COLUMN = 126, /* from one space to the next */
+    LANE = 68,
+    WIDE = 112, /* of a space */
+    HIGH = 56,
     MARGIN = 78,
-    PIECE = 12,      /* the radius of a piece */
-    BESIDE = 26,     /* from one piece to the next on a space */
+    PIECE = 13,      /* the radius of a piece */
+    BESIDE = 28,     /* from one piece to the next on a space */
     PATHS_APART = 5, /* half of the distance between two paths that go the same way */
     DIE = 52
 };
@@ -206,8 +206,8 @@ void rifleman_draw_svg(bri_picture *p) {
     for (unsigned point = 0; point < p->rules->point_count; point++) {
         draw_space(p, point);
     }
-    bri_svg_last_action(p, place, t, HIGH / 2 + 4, false);
-    bri_svg_caption(p, 0, height, draw_piece);
+    bri_svg_last_action(p, place, t, WIDE / 2 + 4, HIGH / 2 + 4);
+    bri_svg_caption(p, height, draw_piece, 75);
     draw_dice(p, width - 2 * DIE - 40, height + 20);
     bri_svg_end(p);
 }
