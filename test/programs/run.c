@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-const char *const programs[] = {"br-games", "br-moves", "br-perft", "br-selfplay", "br-state", NULL};
+const char *const programs[] = {"br-draw", "br-games", "br-moves", "br-perft", "br-selfplay", "br-state", NULL};
 
 static void become(const char *const *arguments, int out, int err) {
     char path[4096];
