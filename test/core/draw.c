@@ -260,7 +260,7 @@ static void check_svg(const br_state *state, bool last_is_marked) {
     for (const char *s = svg; *s; s += bri_sequence_length(s, 4)) {
         REQUIRE(bri_sequence_length(s, 4) > 0, "%s: no UTF-8", where(state));
     }
-    REQUIRE(strncmp(strchr(svg, '\n') + 1, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" ", 55) == 0,
+    REQUIRE(strstr(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" ") == strchr(svg, '\n') + 1,
             "%s: no SVG", where(state));
     REQUIRE(count(svg, "href") + count(svg, "script") + count(svg, "url(") + count(svg, "style") == 0,
             "%s: not self-contained", where(state));
@@ -348,11 +348,11 @@ START_TEST(fanorona_in_text) {
 END_TEST
 
 START_TEST(rifleman_in_text) {
-    br_state *state = state_of("rifleman", "0,4,18*5@0 0*6,30@0 r 64 12");
+    br_state *state = state_of("rifleman", "1,4,18*5@1 0*6,30@0 r 64 12");
     play(state, "18/24");
     looks(state, BR_DRAW_ASCII,
           "        C    1    2    3    4    5    6    7    8    9   10   11   12   13   14   15   16   17\n"
-          "Red    1@    .    .    .    1    .    . H  .    .    .    .    .    .    .    .    .    .    .\n"
+          "Red     .   1@    .    .    1    .    . H  .    .    .    .    .    .    .    .    .    .    .\n"
           "                                         =======================================================\n"
           "Blue   6@    .    .    .    .    .    . H  .    .    .    .    .    .    .    .    .    .    .\n"
           "\n"
@@ -363,7 +363,7 @@ START_TEST(rifleman_in_text) {
           "\n"
           "The Rifleman Game, turn 13\n"
           "Red to move, die 4 to use\n"
-          "R Red: 2 in the corral, 6 on the way, 0 in the ranch\n"
+          "R Red: 0 in the corral, 8 on the way, 0 in the ranch\n"
           "B Blue: 7 in the corral, 1 on the way, 0 in the ranch\n"
           "Last action: 18/24 by Red\n");
     br_state_free(state);
