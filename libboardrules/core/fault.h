@@ -25,7 +25,8 @@ br_status bri_succeed(br_error *error);
    `room`, which is not 0. */
 size_t bri_sequence_length(const char *at, size_t room);
 
-/* Quotes input for a message: control characters and what is no UTF-8 escaped, what is long cut. */
+/* Quotes input for a message, its quotation marks included: control characters and what is no UTF-8 escaped, what is
+   long cut; "nothing" where there is none. */
 enum { BRI_QUOTE = 64 };
 typedef struct bri_quoted {
     char text[BRI_QUOTE];

@@ -206,7 +206,7 @@ START_TEST(drawings) {
     expect_drawing(RUN("br-draw", "--ascii", spec, position, "a1-b1"), br_draw_text, BR_DRAW_ASCII, spec, position,
                    "a1-b1A");
     expect_drawing(RUN("br-draw", "armada", "--svg", "-", "+e5"), br_draw_svg, 0, "armada", "-", "+e5");
-    EXPECT_REFUSAL(RUN("br-draw", spec, "-", "a1-a2"), 1, "br-draw: a1-a2: own stone on a2 [FA-3]");
+    EXPECT_REFUSAL(RUN("br-draw", spec, "-", "a1-b1"), 1, "br-draw: a1-b1: own stone on b1 [FA-3]");
 }
 END_TEST
 
