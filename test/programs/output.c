@@ -10,6 +10,8 @@
 
 /* A command line of each program that has results. */
 static const char *const commands[][5] = {
+    {"br-draw", "fanorona"},
+    {"br-draw", "--svg", "forbans"},
     {"br-games"},
     {"br-games", "--json"},
     {"br-games", "--help"},

@@ -10,7 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-const char *const programs[] = {"br-games", "br-moves", "br-perft", "br-replay", "br-selfplay", "br-state", NULL};
+const char *const programs[] = {"br-draw",   "br-games",    "br-moves", "br-perft",
+                                "br-replay", "br-selfplay", "br-state", NULL};
 
 static void become(const char *const *arguments, int in, int out, int err) {
     char path[4096];

@@ -18,6 +18,7 @@
 #define EXPECT_MISUSE(run, message, usage) expect(run, 2, "", message "\n" usage)
 
 START_TEST(without_arguments) {
+    expect(RUN("br-draw"), 2, "", USAGE_OF("br-draw", " [--svg] [--ascii] [--board FILE] SPEC [POSITION [ACTION...]]"));
     expect(RUN("br-moves"), 2, "", MOVES_USAGE);
     expect(RUN("br-perft"), 2, "", PERFT_USAGE);
     expect(RUN("br-selfplay"), 2, "", SELFPLAY_USAGE);
