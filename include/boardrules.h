@@ -24,4 +24,6 @@
 #include "boardrules/perft.h"
 #include "boardrules/random.h"
 
+#include "boardrules/record.h"
+
 #endif

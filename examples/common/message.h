@@ -28,6 +28,9 @@ _Noreturn void fail(int exit_status, const char *what, const char *format, ...) 
 /* Says what an error of the library's says about `what`, and exits. Places are those of `text`. */
 _Noreturn void fail_for(const char *what, const char *text, const br_error *error);
 
+/* Says "FILE:LINE:COLUMN: why [RULE]" of an error in a file of records, and goes on. */
+void complain_of_record(const char *file, const br_error *error);
+
 /* Exits for a status that came without an error. */
 _Noreturn void fail_status(const char *what, br_status status);
 

@@ -12,5 +12,7 @@ Suite *suite_programs(void) {
     add_answer_tests(suite);
     add_refusal_tests(suite);
     add_selfplay_tests(suite);
+    add_replay_tests(suite);
+    add_json_tests(suite);
     return suite;
 }

@@ -10,13 +10,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-const char *const programs[] = {"br-draw", "br-games", "br-moves", "br-perft", "br-selfplay", "br-state", NULL};
+const char *const programs[] = {"br-draw",   "br-games",    "br-moves", "br-perft",
+                                "br-replay", "br-selfplay", "br-state", NULL};
 
-static void become(const char *const *arguments, int out, int err) {
+static void become(const char *const *arguments, int in, int out, int err) {
     char path[4096];
     const char *build = getenv("BUILD_DIR");
     (void)snprintf(path, sizeof path, "%s/bin/%s", build ? build : "build", arguments[0]);
-    int in = open("/dev/null", O_RDONLY);
+    in = in < 0 ? open("/dev/null", O_RDONLY) : in;
     if (in >= 0 && dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 && dup2(err, STDERR_FILENO) >= 0) {
         char *const *unwritten; /* execv() does not write them, but cannot say so */
         memcpy(&unwritten, &arguments, sizeof unwritten);
@@ -26,14 +27,17 @@ static void become(const char *const *arguments, int out, int err) {
     _exit(127);
 }
 
-static pid_t start(const char *const *arguments, int out, int err) {
+/* Without an `in`, below 0, standard input is empty. */
+static pid_t start_on(const char *const *arguments, int in, int out, int err) {
     pid_t child = fork();
     ck_assert_int_ge(child, 0);
     if (child == 0) {
-        become(arguments, out, err);
+        become(arguments, in, out, err);
     }
     return child;
 }
+
+static pid_t start(const char *const *arguments, int out, int err) { return start_on(arguments, -1, out, err); }
 
 static int wait_for(pid_t child) {
     int status;
@@ -67,6 +71,15 @@ static char *no_text(void) { return calloc(1, 1); }
 run run_program(const char *const *arguments) {
     FILE *out = new_file(), *err = new_file();
     int status = run_with(arguments, fileno(out), fileno(err));
+    return (run){status, take_text(out), take_text(err)};
+}
+
+run run_program_on(const char *text, const char *const *arguments) {
+    FILE *in = new_file(), *out = new_file(), *err = new_file();
+    ck_assert_int_ge(fputs(text, in), 0);
+    rewind(in);
+    int status = wait_for(start_on(arguments, fileno(in), fileno(out), fileno(err)));
+    (void)fclose(in);
     return (run){status, take_text(out), take_text(err)};
 }
 
@@ -143,14 +156,17 @@ run run_program_at_terminal(const char *const *arguments) {
     return (run){status, take_text(out), shown};
 }
 
+void board_option(const char *spec, char *option, size_t size) {
+    const char *name = strstr(spec, "board=") + strlen("board=");
+    (void)snprintf(option, size, "--board=%s/test/boards/%.*s.board", getenv("SOURCE_DIR"), (int)strcspn(name, ",)"),
+                   name);
+}
+
 run run_on(const char *program, const char *spec, const char *first, const char *second) {
     const char *arguments[] = {program, spec, first, first ? second : NULL, NULL, NULL};
-    const char *board = strstr(spec, "board=");
     char option[600];
-    if (board) {
-        board += strlen("board=");
-        (void)snprintf(option, sizeof option, "--board=%s/test/boards/%.*s.board", getenv("SOURCE_DIR"),
-                       (int)strcspn(board, ",)"), board);
+    if (strstr(spec, "board=")) {
+        board_option(spec, option, sizeof option);
         int count = 0;
         while (arguments[count]) {
             count++;

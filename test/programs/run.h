@@ -4,6 +4,8 @@
 #ifndef TEST_PROGRAMS_RUN_H
 #define TEST_PROGRAMS_RUN_H
 
+#include <stddef.h>
+
 /* What came of a run. */
 typedef struct run {
     int status; /* the exit status; −1 where a signal ended the program */
@@ -13,6 +15,10 @@ typedef struct run {
 /* Runs a program of the build with arguments, ended by NULL; standard input is empty. */
 run run_program(const char *const *arguments);
 #define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL})
+
+/* The same with a text on standard input. */
+run run_program_on(const char *text, const char *const *arguments);
+#define RUN_ON(text, ...) run_program_on(text, (const char *const[]){__VA_ARGS__, NULL})
 
 /* The same with standard output going to a file that is there, or to a pipe whose reader has gone; `out` is empty. */
 run run_program_into(const char *file, const char *const *arguments);
@@ -42,6 +48,9 @@ void expect(run r, int status, const char *out, const char *err);
 /* Runs a program on a specification of the vectors, on the board of test/boards that it names, with up to two more
    operands (NULL: none). */
 run run_on(const char *program, const char *spec, const char *first, const char *second);
+
+/* The option that gives the board of test/boards that a specification names, with a program for its --board. */
+void board_option(const char *spec, char *option, size_t size);
 
 /* The programs, ended by NULL. */
 extern const char *const programs[];
