@@ -112,7 +112,7 @@ armada_set armada_targets(const armada_star *stars, const armada_position *p, un
 /* One for each point, to be freed; NULL without memory. */
 armada_star *armada_make_stars(void);
 
-/* ---- moves.c, pick.c: what can be done, and doing it ---- */
+/* ---- moves.c, count.c, pick.c: what can be done, and doing it ---- */
 
 /* What the English can do in a turn. */
 typedef struct armada_choice {

@@ -111,30 +111,6 @@ size_t armada_actions(const br_rules *rules, const bri_position *position, br_ac
     return (size_t)(end - out);
 }
 
-/* What the Spanish can do, but for taking: lift a ship, or set one on any empty point, save the one that it was lifted
-   from. */
-static int count_spanish(const armada_position *p) {
-    int ships = armada_at_sea(p, BR_SPANISH), english = armada_at_sea(p, BR_ENGLISH);
-    return armada_must_lift(p) ? ships : ARMADA_POINTS - ships - english - (p->hand == ARMADA_LIFTED);
-}
-
-size_t armada_count(const br_rules *rules, const bri_position *position) {
-    const armada_star *stars = armada_stars_of(rules);
-    const armada_position *p = armada_of(position);
-    if (bri_over(position)) {
-        return 0;
-    }
-    if (p->hand == ARMADA_MAY_TAKE) {
-        return (size_t)armada_size(armada_targets(stars, p, p->at)) + 1;
-    }
-    if (armada_mover(p) == BR_SPANISH) {
-        return (size_t)count_spanish(p);
-    }
-    armada_choice choice;
-    armada_english_choice(stars, p, &choice);
-    return choice.count ? (size_t)choice.count : 1; /* AR-14 */
-}
-
 /* ---- rounds ---- */
 
 static void set_up(const br_rules *rules, armada_position *p, int round, int points_0, int points_1) {
