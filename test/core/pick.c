@@ -12,7 +12,7 @@
 #include "support/check.h"
 #include "support/states.h"
 
-enum { GAMES = 3, PLIES = 250, PLIES_BETWEEN = 5, DRAWS_AN_ACTION = 40 };
+enum { GAMES = 3, PLIES = 250, PLIES_BETWEEN = 5, DRAWS_AN_ACTION = 200 };
 
 /* The sum of the squares by which the draws of each action deviate, in the expected number, and the degrees of
    freedom. */
