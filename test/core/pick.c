@@ -84,6 +84,24 @@ START_TEST(uniform) {
 }
 END_TEST
 
+/* Few of many gestures left, which random games seldom come to: of two pivots AR-6 refuses one, or the only one. */
+START_TEST(seldom) {
+    static const char *const positions[] = {
+        "10E/11/11/11/11/11/11/11/3E7/SS9/EE8E e - 0:0 9 1 0:0",
+        "10E/11/11/11/11/11/11/11/3E7/SS9/EES7E e - 0:0 9 1 0:0",
+    };
+    static const char *const expected[] = {"a1~c1", "pass"};
+    br_state *state = state_of("armada(rounds=1)", positions[_i]);
+    char text[TEXT_SIZE];
+    br_rng rng;
+    br_rng_seed(&rng, 1);
+    actions_text(state, text, sizeof text);
+    ck_assert_str_eq(text, expected[_i]);
+    (void)draw_often(state, &rng);
+    br_state_free(state);
+}
+END_TEST
+
 /* Every game of the library has its own way: random play is what they are fast for. */
 START_TEST(all_games) {
     for (int game = 0; game < BRI_GAME_COUNT; game++) {
@@ -96,6 +114,7 @@ Suite *suite_core_pick(void) {
     Suite *suite = suite_create("core/pick");
     TCase *tcase = add_case(suite, "pick");
     tcase_add_loop_test(tcase, uniform, 0, contract_set_count);
+    tcase_add_loop_test(tcase, seldom, 0, 2);
     tcase_add_test(tcase, all_games);
     return suite;
 }
