@@ -91,7 +91,7 @@ static int exit_status_of(br_status status) {
     return status == BR_NO_MEMORY || status == BR_IO ? EXIT_SYSTEM : EXIT_BAD_INPUT;
 }
 
-_Noreturn void fail_for(const char *what, const char *text, const br_error *error) {
+void complain_for(const char *what, const char *text, const br_error *error) {
     begin(what);
     show_place(text, error);
     (void)fputs(error->message, stderr);
@@ -99,6 +99,10 @@ _Noreturn void fail_for(const char *what, const char *text, const br_error *erro
         (void)fprintf(stderr, " [%s]", error->rule);
     }
     (void)fputc('\n', stderr);
+}
+
+_Noreturn void fail_for(const char *what, const char *text, const br_error *error) {
+    complain_for(what, text, error);
     exit(exit_status_of((br_status)error->status));
 }
 
