@@ -22,4 +22,6 @@
 #include "boardrules/perft.h"
 #include "boardrules/random.h"
 
+#include "boardrules/record.h"
+
 #endif

@@ -179,15 +179,16 @@ void br_state_free(br_state *state) {
 
 /* ---- copies ---- */
 
-/* Copies the history of `from` to a state whose block has room for it. */
-static void copy_history(br_state *to, const br_state *from) {
-    memcpy(to->entries, from->entries, (from->ply + 1) * from->stride);
-    to->ply = from->ply;
-    if (to->mask == from->mask) {
+/* Copies so many plies of the history of `from` to a state whose block has room for them. */
+static void copy_history(br_state *to, const br_state *from, size_t plies) {
+    memcpy(to->entries, from->entries, (plies + 1) * from->stride);
+    to->ply = plies;
+    if (plies == from->ply && to->mask == from->mask) {
         memcpy(to->heads, from->heads, (from->mask + 1) * sizeof *from->heads);
     } else {
         link_all(to);
     }
+    bri_entry_at(to, plies)->action = BR_NO_ACTION;
 }
 
 /* Gives a state room for `capacity` plies, keeping what is in it. */
@@ -205,7 +206,7 @@ static br_status grow(br_state *state, size_t capacity) {
     }
     br_state old = *state;
     settle_in(state, &l, capacity, block);
-    copy_history(state, &old);
+    copy_history(state, &old, old.ply);
     free(old.entries);
     return BR_OK;
 }
@@ -216,7 +217,7 @@ br_status bri_state_clone(br_state **out, const br_state *from, size_t more) {
     if (!state) {
         return BR_NO_MEMORY;
     }
-    copy_history(state, from);
+    copy_history(state, from, from->ply);
     *out = state;
     return BR_OK;
 }
@@ -228,18 +229,19 @@ br_status br_state_clone(br_state **out, const br_state *from) {
     return out && from ? bri_state_clone(out, from, 0) : BR_BAD_ARGUMENT;
 }
 
+br_status bri_state_copy(br_state *to, const br_state *from, size_t plies) {
+    br_status status = to->capacity < plies ? grow(to, plies) : BR_OK;
+    if (status == BR_OK) {
+        copy_history(to, from, plies);
+    }
+    return status;
+}
+
 br_status br_state_copy(br_state *to, const br_state *from) {
     if (!to || !from || !br_rules_equal(to->rules, from->rules)) {
         return BR_BAD_ARGUMENT;
     }
-    if (to == from) {
-        return BR_OK;
-    }
-    br_status status = to->capacity < from->ply ? grow(to, from->ply) : BR_OK;
-    if (status == BR_OK) {
-        copy_history(to, from);
-    }
-    return status;
+    return to == from ? BR_OK : bri_state_copy(to, from, from->ply);
 }
 
 const br_rules *br_state_rules(const br_state *state) { return state ? state->rules : NULL; }

@@ -44,6 +44,9 @@ static inline const bri_position *bri_now(const br_state *state) {
 /* A clone with room for `more` plies before it has to grow. */
 br_status bri_state_clone(br_state **out, const br_state *from, size_t more);
 
+/* Takes a state to so many plies of a history under the same rules, no more than it has; as br_state_copy otherwise. */
+br_status bri_state_copy(br_state *to, const br_state *from, size_t plies);
+
 /* Whether neither C-1 nor C-2 can end the round within so many more turns. */
 bool bri_no_draw_within(const br_state *state, unsigned turns);
 

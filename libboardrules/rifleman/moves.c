@@ -1,12 +1,15 @@
 /*
  * Which actions there are, and what they do.
  *
- * RI-10 asks whether both dice can be used. That is looked up by doing it: each piece that can use one die does so on a
- * copy, hits and all, and any piece that can use the other die there settles it. If no first move of either die passes,
- * the two dice stand alone, and each first move is legal.
+ * RI-10 asks whether both dice can be used. A move never bars another piece of its side: the rearmost cattle only
+ * advances (RI-4), the corral only empties (RI-5), and enemy blocks can but be broken up by a hit (RI-7). So a piece
+ * can use one die and leave the other of use if that one has now another piece to use it. If not, it is done on a copy,
+ * hits and all, and any piece that can use the other die there settles it. If no first move of either die passes, each
+ * is legal.
  */
 #include <string.h>
 
+#include "core/bits.h"
 #include "rifleman/rifleman.h"
 
 /* ---- where a piece may go ---- */
@@ -113,27 +116,38 @@ static void move(const rifleman_tables *t, rifleman_position *p, int piece, unsi
 
 /* ---- generating ---- */
 
-/* Of the pieces that can use a die those after whose move the other die can be used. */
+/* Whether the other die can be used when a piece has used one, by doing so. */
+static bool leaves_use(const rifleman_tables *t, const rifleman_position *p, int piece, unsigned die, unsigned other) {
+    rifleman_position after = *p;
+    move(t, &after, piece, die);
+    return rifleman_can_use(t, &after, other);
+}
+
+/* Of the pieces that can use a die those after whose move the other die can be used; `others` can use that now. */
 static unsigned lets_both(const rifleman_tables *t, const rifleman_position *p, unsigned set, unsigned die,
-                          unsigned other) {
+                          unsigned others, unsigned other) {
     unsigned kept = 0;
-    for (int piece = 0; piece < RIFLEMAN_PIECES; piece++) {
-        if (set >> piece & 1) {
-            rifleman_position after = *p;
-            move(t, &after, piece, die);
-            kept |= (unsigned)rifleman_can_use(t, &after, other) << piece;
+    for (unsigned rest = set; rest; rest &= rest - 1) {
+        unsigned bit = rest & -rest;
+        if (others & ~bit || leaves_use(t, p, (int)bri_lowest(bit), die, other)) {
+            kept |= bit;
         }
     }
     return kept;
 }
 
 rifleman_choice rifleman_find(const rifleman_tables *t, const rifleman_position *p) {
-    bool two = p->low != 0;
-    rifleman_choice any = {movers(t, p, p->high), two && p->low != p->high ? movers(t, p, p->low) : 0};
-    if (!two) {
+    rifleman_choice any = {movers(t, p, p->high), 0}, both;
+    if (p->low == 0) {
         return any;
     }
-    rifleman_choice both = {lets_both(t, p, any.high, p->high, p->low), lets_both(t, p, any.low, p->low, p->high)};
+    if (p->low == p->high) {
+        both = (rifleman_choice){lets_both(t, p, any.high, p->high, any.high, p->high), 0};
+    } else {
+        any.low = movers(t, p, p->low);
+        both.high = lets_both(t, p, any.high, p->high, any.low, p->low);
+        both.low = lets_both(t, p, any.low, p->low, any.high, p->high);
+    }
     return both.high | both.low ? both : any;
 }
 

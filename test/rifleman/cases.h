@@ -10,6 +10,7 @@ void add_rifleman_rules(Suite *suite);
 void add_rifleman_texts(Suite *suite);
 void add_rifleman_boards(Suite *suite);
 void add_rifleman_chance(Suite *suite);
+void add_rifleman_expectimax(Suite *suite);
 void add_rifleman_naive(Suite *suite);
 
 #endif

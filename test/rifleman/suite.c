@@ -7,6 +7,7 @@ Suite *suite_rifleman(void) {
     add_rifleman_texts(suite);
     add_rifleman_boards(suite);
     add_rifleman_chance(suite);
+    add_rifleman_expectimax(suite);
     add_rifleman_naive(suite);
     return suite;
 }
