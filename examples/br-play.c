@@ -2,7 +2,10 @@
  * Plays a game in the terminal: people and programs, each on a side, in any combination. Who plays and what they play
  * with is in examples/play.
  */
+#include <errno.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 #include "common/arguments.h"
@@ -11,6 +14,7 @@
 #include "play/commands.h"
 #include "play/lines.h"
 #include "play/match.h"
+#include "play/save.h"
 
 enum { OPTION_SIDE0 = OWN_OPTION, OPTION_SIDE1, OPTION_SEED, OPTION_RECORD };
 
@@ -64,9 +68,21 @@ static uint64_t seed_by_clock(void) {
     return (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec;
 }
 
+/* Before the game, since it would be lost if the file could not be written. */
+static FILE *open_record(const char *name) {
+    FILE *file = fopen(name, "wb");
+    if (!file) {
+        fail(EXIT_SYSTEM, name, "%s", strerror(errno));
+    }
+    return file;
+}
+
 /* Until the game is over or a person leaves it. */
 static void play(match *m, lines *l) {
     bool stays = true;
+    if (lines_are_typed(l) && (m->players[0].kind == HUMAN || m->players[1].kind == HUMAN)) {
+        put("help lists the commands\n");
+    }
     show_board(m);
     while (stays && !br_is_over(m->state)) {
         size_t ply = br_ply(m->state);
@@ -91,7 +107,7 @@ static void print_outcome(const br_state *state) {
 
 int main(int argc, char **argv) {
     match m = {.seed = seed_by_clock()};
-    const char *record = NULL;
+    const char *record_name = NULL;
     (void)read_player(&m.players[0], "human");
     (void)read_player(&m.players[1], "search:500");
     arguments args = begin_program(&self, argc, argv);
@@ -100,18 +116,23 @@ int main(int argc, char **argv) {
         case OPTION_SIDE0: m.players[0] = player_of(&args, optarg); break;
         case OPTION_SIDE1: m.players[1] = player_of(&args, optarg); break;
         case OPTION_SEED: m.seed = read_number(&args, "--seed", optarg, 0, UINT64_MAX); break;
-        case OPTION_RECORD: record = optarg; break;
+        case OPTION_RECORD: record_name = optarg; break;
         default: break;
         }
     }
     m.state = start_game(operand(&args, 0), operand(&args, 1), args.board);
     m.thinker = new_thinker(br_state_rules(m.state));
+    FILE *record = record_name ? open_record(record_name) : NULL;
     lines *l = open_lines(offers_of(&m));
     play(&m, l);
     close_lines(l);
     print_outcome(m.state);
-    (void)record;
+    flush_results();
+    if (record && !write_match(&m, record)) {
+        fail(EXIT_SYSTEM, record_name, "%s", strerror(errno));
+    }
     free_thinker(&m.thinker);
     br_state_free(m.state);
-    return end_results();
+    int status = end_results();
+    return m.bad_input ? EXIT_BAD_INPUT : status;
 }

@@ -1,25 +1,19 @@
 #include "play/commands.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "common/game.h"
 #include "common/results.h"
+#include "play/save.h"
 
-typedef enum effect { ASK_AGAIN, GO_ON, LEAVE } effect;
+typedef enum effect { DONE, REFUSED /* which has been said */, GO_ON, LEAVE } effect;
 
-/* ---- refusals ---- */
-
-/* `line` cannot be done, which has been said. */
-static effect refused(match *m) {
-    m->bad_input = true;
-    return ASK_AGAIN;
-}
-
-static effect refuse(match *m, const char *what, const char *why) {
+static effect refuse(const char *what, const char *why) {
     complain(what, "%s", why);
-    return refused(m);
+    return REFUSED;
 }
 
 /* ---- the commands ---- */
@@ -39,7 +33,7 @@ static effect undo(match *m, const char *argument) {
         (void)br_undo_to(m->state, br_ply(back));
     }
     br_state_free(back);
-    return found ? GO_ON : refuse(m, "undo", "you have done nothing yet");
+    return found ? GO_ON : refuse("undo", "you have done nothing yet");
 }
 
 static effect list_moves(match *m, const char *argument) {
@@ -56,7 +50,7 @@ static effect list_moves(match *m, const char *argument) {
     }
     put("\n");
     free(actions);
-    return ASK_AGAIN;
+    return DONE;
 }
 
 static effect say_why(match *m, const char *argument) {
@@ -65,25 +59,29 @@ static effect say_why(match *m, const char *argument) {
     br_status status = br_action_parse(&action, m->state, argument, &error);
     if (status != BR_OK && status != BR_ILLEGAL) {
         complain_for(argument, argument, &error);
-        return refused(m);
+        return REFUSED;
     }
     if (status == BR_OK) {
         put("it is legal\n");
     } else {
         put(error.rule[0] ? "%s [%s]\n" : "%s\n", error.message, error.rule);
     }
-    return ASK_AGAIN;
+    return DONE;
 }
 
 static effect save(match *m, const char *argument) {
-    const char *why = save_match(m, argument);
-    return why ? refuse(m, argument, why) : ASK_AGAIN;
+    FILE *file = fopen(argument, "wb");
+    if (!file || !write_match(m, file)) {
+        return refuse(argument, strerror(errno));
+    }
+    put("saved\n");
+    return DONE;
 }
 
 static effect board(match *m, const char *argument) {
     (void)argument;
     show_board(m);
-    return ASK_AGAIN;
+    return DONE;
 }
 
 static effect quit(match *m, const char *argument) {
@@ -120,7 +118,7 @@ static effect help(match *m, const char *argument) {
         (void)snprintf(name, sizeof name, "%s%s%s", commands[i].name, operand ? " " : "", operand ? operand : "");
         put("%-12s %s\n", name, commands[i].meaning);
     }
-    return ASK_AGAIN;
+    return DONE;
 }
 
 /* ---- lines ---- */
@@ -134,7 +132,7 @@ static effect try_action(match *m, const char *text) {
         return GO_ON;
     }
     complain_for(text, text, &error);
-    return refused(m);
+    return REFUSED;
 }
 
 /* The command that a line begins with, and behind its name and spaces the argument; NULL if there is none. */
@@ -156,11 +154,11 @@ static effect obey(match *m, const char *line) {
         return try_action(m, line);
     }
     if (!found->argument && *argument) {
-        return refuse(m, line, "this command takes no argument");
+        return refuse(line, "this command takes no argument");
     }
     if (found->argument && !*argument) {
         complain(line, "%s is missing", found->argument);
-        return refused(m);
+        return REFUSED;
     }
     return found->run(m, argument);
 }
@@ -196,9 +194,10 @@ bool ask(match *m, lines *l) {
         if (status == LINE_END) {
             return false;
         }
-        char *text = trim(line);
-        effect what = status == LINE_REFUSED ? refused(m) : *text ? obey(m, text) : ASK_AGAIN;
-        if (what != ASK_AGAIN) {
+        char *text = status == LINE_READ ? trim(line) : line;
+        effect what = status == LINE_REFUSED ? REFUSED : *text ? obey(m, text) : DONE;
+        m->bad_input |= what == REFUSED && !lines_are_typed(l);
+        if (what == GO_ON || what == LEAVE) {
             return what == GO_ON;
         }
     }

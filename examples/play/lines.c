@@ -35,6 +35,8 @@ void close_lines(lines *l) {
     free(l);
 }
 
+bool lines_are_typed(const lines *l) { return l->at_terminal; }
+
 static line_status refuse(const char *why) {
     complain("standard input", "%s", why);
     return LINE_REFUSED;

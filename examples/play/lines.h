@@ -23,6 +23,9 @@ typedef struct lines lines;
 lines *open_lines(offers words);
 void close_lines(lines *l);
 
+/* Whether somebody types them. */
+bool lines_are_typed(const lines *l);
+
 typedef enum line_status { LINE_READ, LINE_REFUSED, LINE_END } line_status;
 
 /* Reads a line, without its end. A line that is too long or has a NUL is skipped with a message. Exits if reading

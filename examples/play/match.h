@@ -14,7 +14,7 @@ typedef struct match {
     player players[2];
     uint64_t seed;
     thinker thinker;
-    bool bad_input; /* a line was refused that nobody at a terminal can correct */
+    bool bad_input; /* a line was refused, and nobody could correct it */
 } match;
 
 /* Whether a person is to act. */
@@ -28,8 +28,5 @@ void act(match *m);
 
 /* Shows the board. */
 void show_board(const match *m);
-
-/* Writes the game so far to a file: NULL, or what went wrong. */
-const char *save_match(const match *m, const char *file);
 
 #endif
