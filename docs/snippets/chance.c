@@ -63,22 +63,27 @@ static void print_value(br_state *state, const char *position, int depth) {
     }
 }
 
+/* Marks a piece of the output for the page. */
+static void mark(const char *piece) { printf("[%s]\n", piece); }
+
 int main(void) {
     br_rules *rules;
     br_state *state;
     if (br_rules_new(&rules, "rifleman(first=red)", NULL) || br_state_new(&state, rules, NULL)) {
         return 1;
     }
-    printf("[weights]\n");
+    mark("weights");
     print_rolls(state);
-    printf("[weights]\n[real dice]\n");
+    mark("weights");
+    mark("real dice");
     printf("%s\n", br_status_text(roll(state, 3, 5)));
     printf("%s\n", br_status_text(roll(state, 3, 5)));
-    printf("[real dice]\n[expectimax]\n");
+    mark("real dice");
+    mark("expectimax");
     print_value(state, "32*7@31 0*7@0 r - 60", 2);
     print_value(state, "32*7@31 32*7@30 r - 60", 4);
     print_value(state, "32*7@30 32*7@31 r - 60", 6);
-    printf("[expectimax]\n");
+    mark("expectimax");
     br_state_free(state);
     br_rules_release(rules);
     return 0;

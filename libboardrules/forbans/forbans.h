@@ -56,7 +56,7 @@ static inline const forbans_route *forbans_routes(const forbans_board *board) {
 }
 
 br_status forbans_read_board(bri_board **out, const char *text, size_t size, br_error *error);
-void forbans_write_board(const bri_board *board, bri_writer *out);
+void forbans_write_board(const bri_board *given, bri_writer *out);
 
 /* ---- rules and positions ---- */
 

@@ -187,6 +187,7 @@ static void undo_all(const record *r) {
 static void redo_all(const record *r, br_state *state, const char *what) {
     looks_as(state, r, 0, what);
     for (size_t ply = 0; ply < r->plies; ply++) {
+        /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): so many actions have been noted */
         REQUIRE(br_apply_unchecked(state, r->actions[ply]) == BR_OK, "%s: not applied, %s", where(state), what);
         looks_as(state, r, ply + 1, what);
     }

@@ -228,7 +228,7 @@ START_TEST(placed_bounds) {
     br_state *state = (br_state *)&state;
     char memory[64];
     size_t bytes = br_state_bytes(rules, 10);
-    ck_assert_uint_gt(bytes, 10 * 32);
+    ck_assert_uint_gt(bytes, (size_t)10 * 32);
     ck_assert_uint_gt(br_state_bytes(rules, 11), bytes - 1);
     ck_assert_int_eq(br_state_place(&state, rules, 10, memory, sizeof memory, &error), BR_BAD_ARGUMENT);
     ck_assert_ptr_null(state);

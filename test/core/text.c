@@ -107,14 +107,14 @@ END_TEST
 
 START_TEST(turn_counts) {
     br_error error;
-    const char *good = "1000000000", *bad = "1000000001";
+    const char *good = "1000000000", *great = "1000000001";
     uint32_t turns;
     bri_reader in = {.text = good, .error = &error};
     ck_assert_int_eq(bri_read_turns(&in, (bri_slice){good, good + 10}, &turns), BR_OK);
     ck_assert_uint_eq(turns, 1000000000);
     ck_assert_ptr_eq(in.turns_at, good);
-    in.text = bad;
-    ck_assert_int_eq(bri_read_turns(&in, (bri_slice){bad, bad + 10}, &turns), BR_BAD_SYNTAX);
+    in.text = great;
+    ck_assert_int_eq(bri_read_turns(&in, (bri_slice){great, great + 10}, &turns), BR_BAD_SYNTAX);
 }
 END_TEST
 
