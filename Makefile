@@ -162,7 +162,7 @@ $(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARE
 
 CHECK_FLAGS = $(shell pkg-config --cflags check)
 CHECK_LIBS = $(shell pkg-config --libs check)
-$(foreach source,$(TEST_SOURCES),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest $$(CHECK_FLAGS))))
+$(foreach source,$(TEST_SOURCES),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest $$(CHECK_FLAGS) $$(EDIT_FLAGS))))
 $(foreach source,$(BENCH_SOURCES),$(eval $(call compile_rule,$(source))))
 
 # Allocations go through the tests' own functions, which can make them fail.

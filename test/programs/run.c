@@ -4,20 +4,21 @@
 
 #include <check.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-const char *const programs[] = {"br-games", "br-moves", "br-perft", "br-selfplay", "br-state", NULL};
+const char *const programs[] = {"br-games", "br-moves", "br-perft", "br-play", "br-selfplay", "br-state", NULL};
 
-static void become(const char *const *arguments, int out, int err) {
+static void become(const char *const *arguments, int in, int out, int err) {
     char path[4096];
     const char *build = getenv("BUILD_DIR");
     (void)snprintf(path, sizeof path, "%s/bin/%s", build ? build : "build", arguments[0]);
-    int in = open("/dev/null", O_RDONLY);
-    if (in >= 0 && dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 && dup2(err, STDERR_FILENO) >= 0) {
+    if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 && dup2(err, STDERR_FILENO) >= 0) {
         char *const *unwritten; /* execv() does not write them, but cannot say so */
         memcpy(&unwritten, &arguments, sizeof unwritten);
         execv(path, unwritten);
@@ -26,12 +27,20 @@ static void become(const char *const *arguments, int out, int err) {
     _exit(127);
 }
 
-static pid_t start(const char *const *arguments, int out, int err) {
+static pid_t start_reading(int in, const char *const *arguments, int out, int err) {
     pid_t child = fork();
     ck_assert_int_ge(child, 0);
     if (child == 0) {
-        become(arguments, out, err);
+        become(arguments, in, out, err);
     }
+    return child;
+}
+
+static pid_t start(const char *const *arguments, int out, int err) {
+    int in = open("/dev/null", O_RDONLY);
+    ck_assert_int_ge(in, 0);
+    pid_t child = start_reading(in, arguments, out, err);
+    (void)close(in);
     return child;
 }
 
@@ -67,6 +76,23 @@ static char *no_text(void) { return calloc(1, 1); }
 run run_program(const char *const *arguments) {
     FILE *out = new_file(), *err = new_file();
     int status = run_with(arguments, fileno(out), fileno(err));
+    return (run){status, take_text(out), take_text(err)};
+}
+
+/* A pipe that holds a text, and ends behind it. */
+static int pipe_with(const char *text, size_t size) {
+    int ends[2];
+    ck_assert_int_eq(pipe(ends), 0);
+    ck_assert_int_eq(write(ends[1], text, size), (ssize_t)size); /* a pipe has room for a few pages */
+    (void)close(ends[1]);
+    return ends[0];
+}
+
+run run_program_on(const char *input, size_t size, const char *const *arguments) {
+    FILE *out = new_file(), *err = new_file();
+    int in = pipe_with(input, size);
+    int status = wait_for(start_reading(in, arguments, fileno(out), fileno(err)));
+    (void)close(in);
     return (run){status, take_text(out), take_text(err)};
 }
 
@@ -128,19 +154,72 @@ static char *take_shown(int terminal) {
     return text;
 }
 
-run run_program_at_terminal(const char *const *arguments) {
+/* A new terminal: our end of it, and in `other` the program's. */
+static int new_terminal(int *other) {
     int terminal = posix_openpt(O_RDWR | O_NOCTTY);
     ck_assert_int_ge(terminal, 0);
     ck_assert_int_eq(grantpt(terminal), 0);
     ck_assert_int_eq(unlockpt(terminal), 0);
-    int err = open(ptsname(terminal), O_RDWR | O_NOCTTY);
-    ck_assert_int_ge(err, 0);
+    *other = open(ptsname(terminal), O_RDWR | O_NOCTTY);
+    ck_assert_int_ge(*other, 0);
+    return terminal;
+}
+
+run run_program_at_terminal(const char *const *arguments) {
+    int err, terminal = new_terminal(&err);
     FILE *out = new_file();
     int status = run_with(arguments, fileno(out), err);
     ck_assert_int_eq(fcntl(terminal, F_SETFL, O_NONBLOCK), 0);
     char *shown = take_shown(terminal);
     (void)close(err);
     return (run){status, take_text(out), shown};
+}
+
+/* ---- conversations ---- */
+
+/* A program that hangs would keep the test for ever. */
+enum { PATIENCE_MILLISECONDS = 60000, SHOWN_ROOM = 1 << 16 };
+
+conversation start_conversation(const char *const *arguments) {
+    conversation c = {.shown = calloc(1, SHOWN_ROOM)};
+    ck_assert_ptr_nonnull(c.shown);
+    int other;
+    c.terminal = new_terminal(&other);
+    c.program = start_reading(other, arguments, other, other);
+    (void)close(other);
+    return c;
+}
+
+/* Reads what the terminal is shown; false when the program has closed it. */
+static bool read_shown(conversation *c) {
+    struct pollfd ready = {.fd = c->terminal, .events = POLLIN};
+    ck_assert_msg(poll(&ready, 1, PATIENCE_MILLISECONDS) == 1, "nothing more is shown after: %s", c->shown);
+    ck_assert_uint_lt(c->length, SHOWN_ROOM - 1);
+    ssize_t got = read(c->terminal, c->shown + c->length, SHOWN_ROOM - 1 - c->length);
+    c->length += got > 0 ? (size_t)got : 0;
+    c->shown[c->length] = '\0';
+    return got > 0;
+}
+
+void wait_until_shown(conversation *c, const char *text) {
+    const char *found;
+    while (!(found = strstr(c->shown + c->heard, text))) {
+        ck_assert_msg(read_shown(c), "\"%s\" is not shown: %s", text, c->shown);
+    }
+    c->heard = (size_t)(found - c->shown) + strlen(text);
+}
+
+void type(conversation *c, const char *keys) {
+    ck_assert_int_eq(write(c->terminal, keys, strlen(keys)), (ssize_t)strlen(keys));
+}
+
+int end_conversation(conversation *c) {
+    while (read_shown(c)) {
+    }
+    int status = wait_for(c->program);
+    (void)close(c->terminal);
+    free(c->shown);
+    return status;
 }
 
 run run_on(const char *program, const char *spec, const char *first, const char *second) {

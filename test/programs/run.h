@@ -4,6 +4,8 @@
 #ifndef TEST_PROGRAMS_RUN_H
 #define TEST_PROGRAMS_RUN_H
 
+#include <stddef.h>
+
 /* What came of a run. */
 typedef struct run {
     int status; /* the exit status; −1 where a signal ended the program */
@@ -13,6 +15,10 @@ typedef struct run {
 /* Runs a program of the build with arguments, ended by NULL; standard input is empty. */
 run run_program(const char *const *arguments);
 #define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL})
+
+/* The same with a pipe as standard input that holds a text. */
+run run_program_on(const char *input, size_t size, const char *const *arguments);
+#define RUN_ON(input, ...) run_program_on(input, sizeof(input) - 1, (const char *const[]){__VA_ARGS__, NULL})
 
 /* The same with standard output going to a file that is there, or to a pipe whose reader has gone; `out` is empty. */
 run run_program_into(const char *file, const char *const *arguments);
@@ -27,6 +33,24 @@ run run_program_for_lines(int lines, const char *const *arguments);
 /* The same with standard error a terminal, which `err` is what it was shown. */
 run run_program_at_terminal(const char *const *arguments);
 #define RUN_AT_TERMINAL(...) run_program_at_terminal((const char *const[]){__VA_ARGS__, NULL})
+
+/* A program that talks with somebody at a terminal. */
+typedef struct conversation {
+    int terminal, program;
+    char *shown;          /* what the terminal has been shown */
+    size_t length, heard; /* heard: how much of it has been waited for */
+} conversation;
+
+conversation start_conversation(const char *const *arguments);
+#define START_CONVERSATION(...) start_conversation((const char *const[]){__VA_ARGS__, NULL})
+
+/* Waits for a text behind what has been waited for before; fails if the program ends without it. */
+void wait_until_shown(conversation *c, const char *text);
+
+void type(conversation *c, const char *keys);
+
+/* Waits for the program's end; its exit status. */
+int end_conversation(conversation *c);
 
 void forget_run(run *r);
 
