@@ -23,6 +23,7 @@
     X(core_perft) \
     X(core_dice) \
     X(core_memory) \
+    X(core_record_read) \
     X(fanorona_rules) \
     X(fanorona_texts) \
     X(fanorona_counts) \

@@ -10,7 +10,7 @@
 
 #define USAGE "usage: %s\n       %s --help | --version\n"
 
-static _Noreturn void exit_with_usage(const program *self) {
+_Noreturn void exit_with_usage(const program *self) {
     (void)fprintf(stderr, USAGE, self->usage, self->name);
     exit(EXIT_MISUSE);
 }

@@ -46,6 +46,9 @@ typedef struct arguments {
 /* Without any argument a program that needs operands says its usage and exits. */
 arguments begin_program(const program *self, int argc, char **argv);
 
+/* Says the usage and exits as after wrong usage. */
+_Noreturn void exit_with_usage(const program *self);
+
 /* The next option of the program's own, its value in `optarg`. */
 int next_option(arguments *args);
 

@@ -24,8 +24,7 @@ static bool read_bytes(const char *name, char *text, size_t *size) {
     return !failed;
 }
 
-/* Reads a whole file, with a NUL behind it. */
-static char *read_board(const char *name, size_t *size) {
+char *read_board(const char *name, size_t *size) {
     char *text = malloc(LONGEST_BOARD + 1);
     if (!text || !read_bytes(name, text, size)) {
         fail(EXIT_SYSTEM, name, "%s", strerror(errno));

@@ -10,6 +10,9 @@
    on the board that the file describes. Exits with a message if that cannot be. */
 br_state *start_game(const char *spec, const char *position, const char *board_file);
 
+/* The text of a board in a file, with a NUL behind it, to be freed; exits if it cannot be read. */
+char *read_board(const char *file, size_t *size);
+
 /* The legal actions, to be freed; exits if there is no memory for them. */
 br_action *list_actions(const br_state *state, size_t *count);
 

@@ -31,6 +31,9 @@ void complain_for(const char *what, const char *text, const br_error *error);
 /* The same, and exits. */
 _Noreturn void fail_for(const char *what, const char *text, const br_error *error);
 
+/* Says "FILE:LINE:COLUMN: why [RULE]" of an error in a file of records, and goes on. */
+void complain_of_record(const char *file, const br_error *error);
+
 /* Exits for a status that came without an error. */
 _Noreturn void fail_status(const char *what, br_status status);
 

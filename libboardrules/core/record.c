@@ -20,6 +20,9 @@ const char *bri_result_text(int result) {
 }
 
 bool bri_result_read(const char *word, int *out) {
+    if (word[0] != '*' && word[0] && word[1] != '-' && word[1] != '/') {
+        return false; /* as nearly all words */
+    }
     for (size_t i = 0; i < RESULTS; i++) {
         if (strcmp(word, results[i].text) == 0) {
             *out = results[i].result;

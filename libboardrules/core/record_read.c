@@ -157,9 +157,15 @@ static br_status make_action(bri_words *in, br_state *game, const char *text, br
 
 /* The length of a number with dots behind it that a word begins with. */
 static size_t number_length(const char *word) {
-    size_t digits = strspn(word, "0123456789");
-    size_t dots = digits ? strspn(word + digits, ".") : 0;
-    return dots ? digits + dots : 0;
+    const char *digits = word;
+    while (*digits >= '0' && *digits <= '9') {
+        digits++;
+    }
+    const char *dots = digits;
+    while (digits > word && *dots == '.') {
+        dots++;
+    }
+    return dots > digits ? (size_t)(dots - word) : 0;
 }
 
 static br_status take_result(br_record_reader *reader, br_record *record, int result) {
@@ -257,6 +263,7 @@ static br_status find_game(br_record_reader *reader) {
         bri_words_skip_game(in);
         reader->lost = false;
     }
+    bri_words_skip_mark(in);
     br_status status = bri_words_next(in);
     if (status != BR_OK || bri_words_at_tag(in)) {
         return status;

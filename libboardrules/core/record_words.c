@@ -61,11 +61,19 @@ static unsigned class_of(char c) {
     return classes[(unsigned char)c];
 }
 
-/* Takes the bytes that are there up to one of the classes. */
+/* Takes what is there up to one of the classes; well-formed characters of class ODD stop it only near the end of what
+   is there, where they may not be whole. */
 static bri_slice take_run(bri_source *in, unsigned stops) {
     const char *at = in->at;
-    while (at < in->end && !(class_of(*at) & stops)) {
-        at++;
+    for (;;) {
+        while (at < in->end && !(class_of(*at) & stops)) {
+            at++;
+        }
+        size_t step = in->end - at >= 4 && class_of(*at) & ODD ? bri_text_step(at, 4) : 0;
+        if (step == 0) {
+            break;
+        }
+        at += step;
     }
     bri_slice run = {in->at, at};
     in->at = at;
@@ -78,7 +86,7 @@ static bri_place here(const bri_words *in) { return bri_source_place(&in->source
 
 br_status bri_words_end(bri_words *in, const char *what) {
     if (in->source.failed) {
-        return BRI_FAIL_AT_PLACE(in, here(in), BR_IO, "reading failed");
+        return BRI_FAIL_AT_PLACE(in, bri_source_place(&in->source, in->source.end), BR_IO, "reading failed");
     }
     return BRI_FAIL_AT_PLACE(in, here(in), BR_BAD_SYNTAX, "the text ends, expected %s", what);
 }
@@ -100,6 +108,15 @@ static br_status expected(bri_words *in, const char *what) {
 
 /* ---- characters ---- */
 
+/* Whether what is there is only the beginning of a character, as far as can be seen. */
+static bool is_cut(const bri_source *source) {
+    const char *at = source->at + 1;
+    while (at < source->end && ((unsigned char)*at & 0xc0) == 0x80) {
+        at++;
+    }
+    return at == source->end;
+}
+
 /* The length of the character of class ODD that is here, if a text may have it. */
 static br_status look_at_odd(bri_words *in, size_t *length) {
     bri_source *source = &in->source;
@@ -110,7 +127,7 @@ static br_status look_at_odd(bri_words *in, size_t *length) {
         return BR_OK;
     }
     size_t step = bri_sequence_length(source->at, room);
-    if (step == 0 && !whole && source->failed) {
+    if (step == 0 && !whole && source->failed && is_cut(source)) {
         return bri_words_end(in, "");
     }
     if (*source->at == '\0') {
@@ -128,7 +145,7 @@ static br_status take_return(bri_words *in) {
         source->at++;
         return BR_OK;
     }
-    if (source->failed) {
+    if (source->failed && source->end - source->at < 2) {
         return bri_words_end(in, "");
     }
     return BRI_FAIL_AT_PLACE(in, here(in), BR_BAD_SYNTAX, "a carriage return, expected a line feed behind it");
@@ -190,23 +207,16 @@ static br_status skip_comment(bri_words *in) {
 
 /* ---- words ---- */
 
-/* A byte-order mark before everything is no part of the text. */
-static void skip_mark(bri_source *source) {
-    if (bri_source_place(source, source->at).offset == 0 && bri_source_fill(source, 3) &&
-        memcmp(source->at, "\xef\xbb\xbf", 3) == 0) {
-        source->at += 3;
-    }
-}
-
 br_status bri_words_next(bri_words *in) {
     bri_source *source = &in->source;
-    skip_mark(source);
     while (bri_source_more(source)) {
         unsigned class = class_of(*source->at);
         br_status status = BR_OK;
         if (class & (BLANK | TAB)) {
             source->at++;
-        } else if (class & FEED) {
+            continue;
+        }
+        if (class & FEED) {
             bri_source_line_feed(source);
         } else if (class & RETURN) {
             status = take_return(in);
@@ -222,9 +232,15 @@ br_status bri_words_next(bri_words *in) {
     return source->failed ? bri_words_end(in, "") : BR_END;
 }
 
-bool bri_words_at_tag(bri_words *in) { return *in->source.at == '['; }
+bool bri_words_at_game(const bri_words *in) { return bri_words_at_tag(in) && bri_source_behind_empty(&in->source); }
 
-bool bri_words_at_game(bri_words *in) { return bri_words_at_tag(in) && bri_source_behind_empty(&in->source); }
+void bri_words_skip_mark(bri_words *in) {
+    bri_source *source = &in->source;
+    if (bri_source_place(source, source->at).offset == 0 && bri_source_fill(source, 3) &&
+        memcmp(source->at, "\xef\xbb\xbf", 3) == 0) {
+        source->at += 3;
+    }
+}
 
 void bri_words_skip_game(bri_words *in) { bri_source_skip(&in->source, '['); }
 
@@ -250,11 +266,32 @@ static br_status append_odd(bri_words *in, char *text, size_t *length, size_t li
     return status;
 }
 
+/* Reads a word that lies whole in what is there and has nothing odd in it, as nearly all do; else nothing is taken. */
+static bool read_plain(bri_words *in) {
+    bri_source *source = &in->source;
+    const char *at = source->at;
+    size_t room = (size_t)(source->end - at), length = 0, most = room < BRI_RECORD_WORD ? room : BRI_RECORD_WORD;
+    while (length < most && !(class_of(at[length]) & ENDS_WORD)) {
+        in->word[length] = at[length];
+        length++;
+    }
+    if (length == most || class_of(at[length]) & ODD) {
+        return false;
+    }
+    in->word[length] = '\0';
+    in->length = length;
+    source->at += length;
+    return true;
+}
+
 br_status bri_words_read(bri_words *in) {
     bri_source *source = &in->source;
     in->place = here(in);
-    in->length = 0;
     source->line_is_empty = false;
+    if (read_plain(in)) {
+        return BR_OK;
+    }
+    in->length = 0;
     br_status status = BR_OK;
     for (bool fits = true; status == BR_OK;) {
         bri_slice run = take_run(source, ENDS_WORD);
@@ -298,15 +335,19 @@ static br_status read_name(bri_words *in) {
     in->place = here(in);
     in->length = 0;
     while (bri_source_more(source) && bri_is_tag_letter(*source->at)) {
-        if (!append(in->word, &in->length, BRI_RECORD_WORD, source->at, 1)) {
+        bri_slice run = {source->at, source->at};
+        while (run.end < source->end && bri_is_tag_letter(*run.end)) {
+            run.end++;
+        }
+        if (!append(in->word, &in->length, BRI_RECORD_WORD, run.at, bri_length(run))) {
             return BRI_FAIL_AT_PLACE(in, in->place, BR_LIMIT, "a tag's name of more than %d bytes", BRI_RECORD_WORD);
         }
-        source->at++;
+        source->at = run.end;
     }
     return in->length ? BR_OK : expected(in, "the name of a tag, of letters, digits and _");
 }
 
-/* \" or \\: only the backslash is taken, and what it stands before is appended. */
+/* \" or \\, of which the second is appended. */
 static br_status append_escaped(bri_words *in, bool *fits) {
     bri_source *source = &in->source;
     if (!bri_source_fill(source, 2) || !(class_of(source->at[1]) & ESCAPED)) {

@@ -27,8 +27,8 @@ typedef struct bri_words {
 br_status bri_words_next(bri_words *in);
 
 /* Whether a tag pair begins here, and whether the line in which it does is the first of a game. */
-bool bri_words_at_tag(bri_words *in);
-bool bri_words_at_game(bri_words *in);
+static inline bool bri_words_at_tag(const bri_words *in) { return *in->source.at == '['; }
+bool bri_words_at_game(const bri_words *in);
 
 /* Reads a word, or a tag pair. */
 br_status bri_words_read(bri_words *in);
@@ -36,6 +36,9 @@ br_status bri_words_read_tag(bri_words *in);
 
 /* Fails because the text ends where `what` was expected. */
 br_status bri_words_end(bri_words *in, const char *what);
+
+/* A byte-order mark before everything is no part of the text. */
+void bri_words_skip_mark(bri_words *in);
 
 /* Goes to the beginning of the next game. */
 void bri_words_skip_game(bri_words *in);

@@ -57,11 +57,6 @@ bool bri_source_fill(bri_source *in, size_t count) {
     return true;
 }
 
-bri_place bri_source_place(const bri_source *in, const char *at) {
-    uint64_t offset = in->received - (uint64_t)(in->end - at);
-    return (bri_place){offset, in->line, offset - in->line_offset + 1};
-}
-
 void bri_source_line_feed(bri_source *in) {
     in->at++;
     in->line++;

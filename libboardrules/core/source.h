@@ -43,7 +43,10 @@ bool bri_source_fill(bri_source *in, size_t count);
 static inline bool bri_source_more(bri_source *in) { return in->at < in->end || bri_source_fill(in, 1); }
 
 /* The place of a byte that is there, or of the end. */
-bri_place bri_source_place(const bri_source *in, const char *at);
+static inline bri_place bri_source_place(const bri_source *in, const char *at) {
+    uint64_t offset = in->received - (uint64_t)(in->end - at);
+    return (bri_place){offset, in->line, offset - in->line_offset + 1};
+}
 
 /* The line feed at `at` is taken. */
 void bri_source_line_feed(bri_source *in);
