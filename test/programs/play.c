@@ -104,9 +104,8 @@ START_TEST(game_between_people) {
     s = new_script("fanorona", "-");
     make(s, "e2-e3A");
     make(s, "f4-e5W");
-    make(s, "e5-e4A"); /* within Black's turn no board is shown */
-    make(s, "end");
-    expect_script(RUN_ON("e2-e3A\nf4-e5W\ne5-e4A\nend\n", "br-play", BETWEEN_PEOPLE, "fanorona"), 0, s, "");
+    make(s, "e5-e4A"); /* the second action of Black's turn: the board is shown once */
+    expect_script(RUN_ON("e2-e3A\nf4-e5W\ne5-e4A\n", "br-play", BETWEEN_PEOPLE, "fanorona"), 0, s, "");
 }
 END_TEST
 
@@ -183,21 +182,24 @@ END_TEST
 /* What a program did after one's own action is taken back with it; and made again, both are the same again, dice too.
  */
 START_TEST(undo_and_again) {
-    static const char *const specs[] = {"fanorona(size=5x5)", "forbans", "armada"};
-    static const char *const actions[] = {"c2-c3A", "+tortue", "+e5"};
-    for (size_t i = 0; i < sizeof specs / sizeof specs[0]; i++) {
-        char input[64];
-        const char *side = i == 1 ? "--side0=random" : "--side1=random"; /* Green begins */
-        const char *own = i == 1 ? "--side1=human" : "--side0=human";
-        int n = snprintf(input, sizeof input, "%s\nundo\n%s\n", actions[i], actions[i]);
-        run once = run_program_on(input, strlen(actions[i]) + 1,
-                                  (const char *const[]){"br-play", side, own, "--seed=3", specs[i], NULL});
-        run twice =
-            run_program_on(input, (size_t)n, (const char *const[]){"br-play", side, own, "--seed=3", specs[i], NULL});
-        char *outcome = strstr(once.out, "outcome "), *start = strchr(once.out, '\n') + 1;
-        char expected[1 << 14];
+    static const struct {
+        const char *spec, *position, *sides[2], *action;
+    } cases[] = {
+        {"fanorona(size=5x5)", "-", {"--side0=human", "--side1=random"}, "c2-c3A"},
+        {"forbans", "-", {"--side0=random", "--side1=human"}, "+tortue"}, /* Green begins (FO-3) */
+        {"armada", "-", {"--side0=human", "--side1=random"}, "+e5"},
+        {"rifleman", "0*7@0 0*7@0 r 3 0", {"--side0=human", "--side1=random"}, "C/3"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char input[64], expected[1 << 15];
+        (void)snprintf(input, sizeof input, "%s\nundo\n%s\n", cases[i].action, cases[i].action);
+#define WITH_SIDES "br-play", cases[i].sides[0], cases[i].sides[1], "--seed=3", cases[i].spec, cases[i].position
+        run once = RUN_ON_BYTES(input, strlen(cases[i].action), WITH_SIDES);
+        run twice = RUN_ON(input, WITH_SIDES);
+#undef WITH_SIDES
+        const char *outcome = strstr(once.out, "outcome ");
+        ck_assert_ptr_nonnull(outcome);
         (void)snprintf(expected, sizeof expected, "%.*s%s", (int)(outcome - once.out), once.out, once.out);
-        (void)start;
         expect(twice, 0, expected, "");
         forget_run(&once);
     }
@@ -230,13 +232,13 @@ START_TEST(why) {
         const char *spec, *position, *action, *rule;
     } cases[] = {
         {"fanorona", "-", "a1-a2", "FA-3"},
-        {"fanorona", "-", "e2-e3", "FA-7"},
+        {"fanorona", "-", "end", "FA-9"},
         {"forbans", "-", "tortue-nassau", "FO-3"},
         {"rifleman", "0*7@0 0*7@0 r 53 0", "@C/3", "RI-4"},
         {"armada", "-", "^e5", "AR-3"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        char input[64], line[400], message[400];
+        char input[64], line[400], message[500];
         br_action action;
         br_error error;
         script *s = new_script(cases[i].spec, cases[i].position);
@@ -245,11 +247,8 @@ START_TEST(why) {
         (void)snprintf(line, sizeof line, "%s [%s]", error.message, cases[i].rule);
         add_line(s, line);
         (void)snprintf(message, sizeof message, "br-play: %s: %s\n", cases[i].action, line);
-        int n = snprintf(input, sizeof input, "why %s\n%s\n", cases[i].action, cases[i].action);
-        expect_script(
-            run_program_on(input, (size_t)n,
-                           (const char *const[]){"br-play", BETWEEN_PEOPLE, cases[i].spec, cases[i].position, NULL}),
-            1, s, message);
+        (void)snprintf(input, sizeof input, "why %s\n%s\n", cases[i].action, cases[i].action);
+        expect_script(RUN_ON(input, "br-play", BETWEEN_PEOPLE, cases[i].spec, cases[i].position), 1, s, message);
     }
     script *s = new_script("fanorona", "-");
     add_line(s, "it is legal");
@@ -295,10 +294,8 @@ START_TEST(records) {
     char saved[64], recorded[64], input[256], text[1024];
     new_file_name(saved);
     new_file_name(recorded);
-    int n = snprintf(input, sizeof input, "e2-e3A\nf4-e5W\nsave  %s\nend\nundo\ne5-e4A\n", saved);
-    run r = run_program_on(input, (size_t)n,
-                           (const char *const[]){"br-play", BETWEEN_PEOPLE, "--seed=9", "--record", recorded,
-                                                 "fanorona(capture=forced)", NULL});
+    (void)snprintf(input, sizeof input, "e2-e3A\nf4-e5W\nsave  %s\nend\nundo\ne5-e4A\n", saved);
+    run r = RUN_ON(input, "br-play", BETWEEN_PEOPLE, "--seed=9", "--record", recorded, "fanorona(capture=forced)");
     ck_assert_str_eq(r.err, "");
     ck_assert_ptr_nonnull(strstr(r.out, "\nsaved\n"));
     ck_assert_int_eq(r.status, 0);
@@ -337,8 +334,8 @@ START_TEST(bad_lines) {
         const char *line, *message;
     } cases[] = {
         {"nonsense", "nonsense: column 1: found \"nonsense\", expected a point, a letter and a number"},
-        {"e2-", "e2-: column 4: the text ends, expected a point, a letter and a number"},
-        {"z9-z8", "z9-z8: column 1: no point \"z9\" on this board"},
+        {"e2-", NULL},
+        {"z9-z8", "z9-z8: column 1: there is no point z9, expected a1 to i5"},
         {"a1-a2", "a1-a2: own stone on a2 [FA-3]"},
         {"end", NULL},
         {"moves all", "moves all: this command takes no argument"},
@@ -354,8 +351,8 @@ START_TEST(bad_lines) {
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char input[64], message[200];
-        int n = snprintf(input, sizeof input, "%s\ne2-e3A\n", cases[i].line);
-        run r = run_program_on(input, (size_t)n, (const char *const[]){"br-play", BETWEEN_PEOPLE, "fanorona", NULL});
+        (void)snprintf(input, sizeof input, "%s\ne2-e3A\n", cases[i].line);
+        run r = RUN_ON(input, "br-play", BETWEEN_PEOPLE, "fanorona");
         if (cases[i].message) {
             (void)snprintf(message, sizeof message, "br-play: %s\n", cases[i].message);
             ck_assert_str_eq(r.err, message);
@@ -374,18 +371,17 @@ START_TEST(lines_that_are_no_text) {
     char line[6000];
     script *s = new_script("fanorona", "-");
     make(s, "e2-e3A");
-    expect_script(RUN_ON("e2-e3A\0\ne2-e3A\n", "br-play", BETWEEN_PEOPLE, "fanorona"), 1, s,
+    expect_script(RUN_ON_BYTES("e2-e3A\0\ne2-e3A\n", 15, "br-play", BETWEEN_PEOPLE, "fanorona"), 1, s,
                   "br-play: standard input: a line with a NUL byte\n");
     /* 4095 bytes are read, spaces here; one more is refused as a whole */
     memset(line, ' ', sizeof line);
     memcpy(line + 4095 - 6, "e2-e3A\n", 7);
     s = new_script("fanorona", "-");
     make(s, "e2-e3A");
-    expect_script(run_program_on(line, 4096, (const char *const[]){"br-play", BETWEEN_PEOPLE, "fanorona", NULL}), 0, s,
-                  "");
+    expect_script(RUN_ON_BYTES(line, 4096, "br-play", BETWEEN_PEOPLE, "fanorona"), 0, s, "");
     memcpy(line + 4096 - 6, "e2-e3A\n", 7);
-    expect_script(run_program_on(line, 4097, (const char *const[]){"br-play", BETWEEN_PEOPLE, "fanorona", NULL}), 1,
-                  new_script("fanorona", "-"), "br-play: standard input: a line of more than 4095 bytes\n");
+    expect_script(RUN_ON_BYTES(line, 4097, "br-play", BETWEEN_PEOPLE, "fanorona"), 1, new_script("fanorona", "-"),
+                  "br-play: standard input: a line of more than 4095 bytes\n");
 }
 END_TEST
 

@@ -5,6 +5,7 @@
 #define TEST_PROGRAMS_RUN_H
 
 #include <stddef.h>
+#include <string.h>
 
 /* What came of a run. */
 typedef struct run {
@@ -18,7 +19,8 @@ run run_program(const char *const *arguments);
 
 /* The same with a pipe as standard input that holds a text. */
 run run_program_on(const char *input, size_t size, const char *const *arguments);
-#define RUN_ON(input, ...) run_program_on(input, sizeof(input) - 1, (const char *const[]){__VA_ARGS__, NULL})
+#define RUN_ON_BYTES(input, size, ...) run_program_on(input, size, (const char *const[]){__VA_ARGS__, NULL})
+#define RUN_ON(input, ...)             RUN_ON_BYTES(input, strlen(input), __VA_ARGS__)
 
 /* The same with standard output going to a file that is there, or to a pipe whose reader has gone; `out` is empty. */
 run run_program_into(const char *file, const char *const *arguments);
