@@ -19,6 +19,8 @@
 
 #include "boardrules/position.h"
 
+#include "boardrules/draw.h"
+
 #include "boardrules/perft.h"
 #include "boardrules/random.h"
 

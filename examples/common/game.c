@@ -74,6 +74,18 @@ br_state *start_game(const char *spec, const char *position, const char *board_f
     return state;
 }
 
+void play_action(br_state *state, const char *text) {
+    br_action action;
+    br_error error;
+    if (br_action_parse(&action, state, text, &error) != BR_OK) {
+        fail_for(text, text, &error);
+    }
+    br_status status = br_apply(state, action);
+    if (status != BR_OK) { /* no memory, or a limit */
+        fail_status(text, status);
+    }
+}
+
 br_action *list_actions(const br_state *state, size_t *count) {
     *count = br_action_count(state);
     br_action *actions = calloc(*count + 1, sizeof *actions); /* not nothing when the game is over */

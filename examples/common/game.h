@@ -13,6 +13,9 @@ br_state *start_game(const char *spec, const char *position, const char *board_f
 /* The text of a board in a file, with a NUL behind it, to be freed; exits if it cannot be read. */
 char *read_board(const char *file, size_t *size);
 
+/* Plays an action given by its text; exits with a message if it is not legal. */
+void play_action(br_state *state, const char *text);
+
 /* The legal actions, to be freed; exits if there is no memory for them. */
 br_action *list_actions(const br_state *state, size_t *count);
 

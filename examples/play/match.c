@@ -1,7 +1,6 @@
 #include "play/match.h"
 
-#include <stdlib.h>
-
+#include "common/drawing.h"
 #include "common/game.h"
 #include "common/results.h"
 
@@ -33,13 +32,4 @@ void act(match *m) {
     make_action(m, action);
 }
 
-void show_board(const match *m) {
-    size_t size = br_position_text(m->state, NULL, 0) + 1;
-    char *text = malloc(size);
-    if (!text) {
-        fail_status("the board", BR_NO_MEMORY);
-    }
-    br_position_text(m->state, text, size);
-    put("%s\n", text);
-    free(text);
-}
+void show_board(const match *m) { print_drawing(m->state, br_draw_text, flags_for_output()); }

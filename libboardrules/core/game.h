@@ -71,6 +71,8 @@ typedef struct bri_builtin {
 #define BRI_BOARD_KEY(name)                                                                                            \
     { "board", name, "the board's name; another than the built-in one is complete only with its text", NULL, 0, 0, 0 }
 
+struct bri_picture;
+
 typedef struct bri_game {
     br_game game;
     const char *name, *title;
@@ -138,6 +140,10 @@ typedef struct bri_game {
     int (*path_point)(const br_rules *rules, int side, size_t space);
     size_t (*path_length)(const br_rules *rules, int side);
     int (*double_line)(const br_rules *rules, int side);
+
+    /* Drawings (core/draw.h); NULL: words alone. */
+    void (*draw_text)(struct bri_picture *picture);
+    void (*draw_svg)(struct bri_picture *picture);
 } bri_game;
 
 struct br_rules {

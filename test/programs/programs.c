@@ -13,6 +13,7 @@ Suite *suite_programs(void) {
     add_refusal_tests(suite);
     add_selfplay_tests(suite);
     add_play_tests(suite);
+    add_terminal_tests(suite);
     add_player_tests(suite);
     return suite;
 }

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 const char *const programs[] = {"br-games", "br-moves", "br-perft", "br-play", "br-selfplay", "br-state", NULL};
@@ -207,6 +208,18 @@ void wait_until_shown(conversation *c, const char *text) {
         ck_assert_msg(read_shown(c), "\"%s\" is not shown: %s", text, c->shown);
     }
     c->heard = (size_t)(found - c->shown) + strlen(text);
+}
+
+void wait_until_raw(conversation *c) {
+    struct termios settings;
+    for (int waited = 0;; waited++) {
+        ck_assert_int_lt(waited, PATIENCE_MILLISECONDS);
+        ck_assert_int_eq(tcgetattr(c->terminal, &settings), 0);
+        if (!(settings.c_lflag & (tcflag_t)ICANON)) {
+            return;
+        }
+        (void)poll(NULL, 0, 1);
+    }
 }
 
 void type(conversation *c, const char *keys) {

@@ -49,6 +49,9 @@ conversation start_conversation(const char *const *arguments);
 /* Waits for a text behind what has been waited for before; fails if the program ends without it. */
 void wait_until_shown(conversation *c, const char *text);
 
+/* Waits until the program reads key by key. */
+void wait_until_raw(conversation *c);
+
 void type(conversation *c, const char *keys);
 
 /* Waits for the program's end; its exit status. */
