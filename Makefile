@@ -203,9 +203,10 @@ bench: $(BENCHES) ## measure perft and random play
 
 # ---- documentation, and the look of the code ----
 
-docs: ## make the documentation (needs Doxygen)
+docs: $(BUILD)/bin/br-draw ## make the documentation (needs Doxygen)
 	$(Q)mkdir -p $(BUILD)/docs
-	$(Q)BR_VERSION=$(VERSION) BR_DOCS_OUT=$(BUILD)/docs doxygen docs/Doxyfile
+	$(Q)sh docs/pictures.sh $(BUILD)/bin/br-draw $(BUILD)/docs-pictures
+	$(Q)BR_VERSION=$(VERSION) BR_DOCS_OUT=$(BUILD)/docs BR_PICTURES=$(BUILD)/docs-pictures doxygen docs/Doxyfile
 	@echo "Open $(abspath $(BUILD))/docs/index.html"
 
 CLANG_FORMAT ?= clang-format

@@ -22,7 +22,9 @@
     X(core_random) \
     X(core_perft) \
     X(core_dice) \
+    X(core_draw) \
     X(core_memory) \
+    X(core_record) \
     X(core_record_read) \
     X(fanorona_rules) \
     X(fanorona_texts) \

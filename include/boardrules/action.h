@@ -138,7 +138,8 @@ BR_API size_t br_action_text_at(const br_state *state, size_t ply, char *buffer,
  * Reads an action that is legal in a state.
  *
  * Besides the canonical form it takes what the game's page allows: a step of Fanorona without its `A` or `W` where only
- * one legal action fits, and letters of grid points in either case. No spaces are allowed.
+ * one legal action fits, a move of The Rifleman Game that sends back without its `*`, and letters of grid points in
+ * either case. No spaces are allowed.
  * @param[out] out   The action; #BR_NO_ACTION on failure.
  * @param      state The state.
  * @param      text  The text, ending in NUL.

@@ -1,9 +1,7 @@
 /**
  * @file record.h
  * Records of whole games as text, read from a stream and written.
- *
- * A record is close to a game in chess's PGN: tag pairs, then the actions by their texts with turn numbers for people,
- * then the result. The page on records gives the format.
+ * @ingroup record
  */
 #ifndef BOARDRULES_RECORD_H
 #define BOARDRULES_RECORD_H
@@ -20,11 +18,26 @@
 extern "C" {
 #endif
 
+/**
+ * @defgroup record Records
+ * Records of whole games as text, read from a stream and written.
+ *
+ * A record is close to a game in chess's PGN: tag pairs, then the actions by their texts with turn numbers for people,
+ * then the result. @ref records gives the format, with an example.
+ *
+ * A reader goes through a stream of any length and holds one game of it at a time. Readers and records are objects like
+ * states: functions on a `const` one write nothing, others want it to themselves.
+ * @{
+ */
+
 /** One game on record: its rules, where it begins, its actions, its result and its tags. */
 typedef struct br_record br_record;
 
 /** Reads games one after the other from a stream or a text. */
 typedef struct br_record_reader br_record_reader;
+
+/** @name Reading
+ * @{ */
 
 /**
  * Gives a reader more bytes of its stream.
@@ -34,15 +47,6 @@ typedef struct br_record_reader br_record_reader;
  * @return How many bytes there are, 1 … size; 0 at the end of the stream; below 0 if reading failed.
  */
 typedef ptrdiff_t (*br_read_fn)(void *context, void *buffer, size_t size);
-
-/**
- * Takes bytes that are written.
- * @param context What was given to br_record_write().
- * @param data    The bytes.
- * @param size    How many.
- * @return 0 when they are written, anything else if that failed.
- */
-typedef int (*br_write_fn)(void *context, const void *data, size_t size);
 
 /**
  * Makes a reader of a stream.
@@ -82,10 +86,19 @@ BR_API br_status br_record_reader_add_board(br_record_reader *reader, const char
  * @param[out] out    The game, to be given back with br_record_free(); NULL unless #BR_OK is returned.
  * @param[out] error  What was wrong, with its offset, line and column in the whole stream, and the rule that an action
  *                    breaks; may be NULL.
- * @return #BR_OK; #BR_END when there are no more games; #BR_BAD_ARGUMENT for a NULL; #BR_BAD_SYNTAX; #BR_BAD_POSITION;
- *         #BR_UNKNOWN; #BR_ILLEGAL; #BR_GAME_OVER for an action after the end; #BR_LIMIT for a tag's value of over 4096
- *         bytes, a comment of over 1 MiB, a word of over 255 bytes, or over 1000000 actions; #BR_IO when reading failed,
- *         after which comes #BR_END; #BR_NO_MEMORY.
+ * @retval BR_OK           `*out` is the game.
+ * @retval BR_END          There are no more games.
+ * @retval BR_BAD_ARGUMENT A NULL, or a specification with keys that exclude each other.
+ * @retval BR_BAD_SYNTAX   Text that cannot be read, a tag that is missing or stands twice, a result that is missing or
+ *                         is not that of the tag `Result`.
+ * @retval BR_BAD_POSITION A position that breaks a rule, or a result that is not that of the rules.
+ * @retval BR_UNKNOWN      No game, key, value, board or point of that name.
+ * @retval BR_ILLEGAL      An action that is not legal where it stands.
+ * @retval BR_GAME_OVER    An action after the end of the game.
+ * @retval BR_LIMIT        A tag's value of over 4096 bytes, a comment of over 1 MiB, a word of over 255 bytes, over
+ *                         1000000 actions, or a round of more turns than can be counted.
+ * @retval BR_IO           Reading failed; after that comes #BR_END.
+ * @retval BR_NO_MEMORY    An allocation failed.
  */
 BR_API br_status br_record_read(br_record_reader *reader, br_record **out, br_error *error);
 
@@ -94,6 +107,10 @@ BR_API br_status br_record_read(br_record_reader *reader, br_record **out, br_er
  * @param reader The reader, or NULL, which does nothing.
  */
 BR_API void br_record_reader_free(br_record_reader *reader);
+
+/** @} */
+/** @name Making
+ * @{ */
 
 /**
  * Makes a record without actions, from the set-up, without a result.
@@ -117,6 +134,10 @@ BR_API br_status br_record_from_state(br_record **out, const br_state *state);
  * @param record The record, or NULL, which does nothing.
  */
 BR_API void br_record_free(br_record *record);
+
+/** @} */
+/** @name What a record says
+ * @{ */
 
 /**
  * The rules of a record.
@@ -159,6 +180,10 @@ BR_API int br_record_result(const br_record *record);
  */
 BR_API br_status br_record_set_result(br_record *record, int result);
 
+/** @} */
+/** @name Tags
+ * @{ */
+
 /**
  * The number of tags, `Game`, `Position` and `Result` left aside.
  * @param record The record.
@@ -200,6 +225,10 @@ BR_API const char *br_record_tag(const br_record *record, const char *name);
  */
 BR_API br_status br_record_set_tag(br_record *record, const char *name, const char *value);
 
+/** @} */
+/** @name Replaying and writing
+ * @{ */
+
 /**
  * Takes a state to the record's beginning and makes a number of its actions.
  * @param record The record.
@@ -209,6 +238,15 @@ BR_API br_status br_record_set_tag(br_record *record, const char *name, const ch
  *         #BR_NO_MEMORY.
  */
 BR_API br_status br_record_replay(const br_record *record, br_state *state, size_t plies);
+
+/**
+ * Takes bytes that are written.
+ * @param context What was given to br_record_write().
+ * @param data    The bytes.
+ * @param size    How many.
+ * @return 0 when they are written, anything else if that failed.
+ */
+typedef int (*br_write_fn)(void *context, const void *data, size_t size);
 
 /**
  * Writes a record: tags, an empty line, the actions in lines of at most 80 bytes, the result, an empty line. Reading
@@ -228,6 +266,10 @@ BR_API br_status br_record_write(const br_record *record, br_write_fn write, voi
  * @return The length of the whole text without its NUL; 0, and an empty text, for NULL.
  */
 BR_API size_t br_record_text(const br_record *record, char *buffer, size_t size);
+
+/** @} */
+
+/** @} */
 
 #ifdef __cplusplus
 }

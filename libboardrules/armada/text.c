@@ -70,8 +70,7 @@ br_status armada_read_action(const br_rules *rules, const bri_position *position
         return status;
     }
     if (rest.at < rest.end) {
-        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found \"%s\" after the action",
-                           QUOTED(rest));
+        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found %s after the action", QUOTED(rest));
     }
     *out = kind == BR_KIND_NONE ? bri_action(BR_PIVOT, 0, point, to)
            : kind == BR_LIFT    ? bri_action(BR_LIFT, 0, point, 0)
@@ -140,7 +139,7 @@ static br_status read_rows(bri_reader *in, bri_slice field, armada_position *p) 
 /* The side follows from the fleet and the round. */
 static br_status read_fleet(bri_reader *in, bri_slice field, armada_position *p) {
     if (!bri_slice_is(field, "s") && !bri_slice_is(field, "e")) {
-        return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "", "\"%s\" is no fleet, expected s or e",
+        return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "", "%s is no fleet, expected s or e",
                            QUOTED(field));
     }
     p->base.side = (uint8_t)armada_side(p, *field.at == 's' ? BR_SPANISH : BR_ENGLISH);
@@ -155,7 +154,7 @@ static br_status read_two(bri_reader *in, bri_slice field, const char *what, uin
                 bri_scan_number(&rest, BRI_MAX_TURNS, &b) && rest.at == rest.end;
     if (!read) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "",
-                           "found \"%s\", expected %s as two numbers such as 3:0", QUOTED(field), what);
+                           "found %s, expected %s as two numbers such as 3:0", QUOTED(field), what);
     }
     if (a > ARMADA_DECIDED || b > ARMADA_DECIDED) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_POSITION, "AR-12", "%lu %s, expected at most %d",
@@ -190,7 +189,7 @@ static br_status read_taken(bri_reader *in, bri_slice rows, bri_slice field, arm
 
 static br_status read_round(const br_rules *rules, bri_reader *in, bri_slice field, armada_position *p) {
     if (bri_length(field) != 1 || *field.at < '1' || *field.at > '3') {
-        return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "", "\"%s\" is no round, expected 1, 2 or 3",
+        return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "", "%s is no round, expected 1, 2 or 3",
                            QUOTED(field));
     }
     p->base.round = (uint8_t)(*field.at - '0');
@@ -268,7 +267,7 @@ static br_status read_hand(bri_reader *in, bri_slice field, armada_position *p) 
     bool lifted = *field.at == '^';
     if (!lifted && *field.at != '*') {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "",
-                           "found \"%s\", expected a ship in hand such as ^e5, one that may take such as *e5, or -",
+                           "found %s, expected a ship in hand such as ^e5, one that may take such as *e5, or -",
                            QUOTED(field));
     }
     br_status status = bri_grid_scan(in, &rest, armada_grid, &point);
@@ -276,8 +275,7 @@ static br_status read_hand(bri_reader *in, bri_slice field, armada_position *p) 
         return status;
     }
     if (rest.at < rest.end) {
-        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found \"%s\", expected a space",
-                           QUOTED(rest));
+        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found %s, expected a space", QUOTED(rest));
     }
     p->hand = lifted ? ARMADA_LIFTED : ARMADA_MAY_TAKE;
     p->at = (uint8_t)point;

@@ -11,7 +11,7 @@ static br_status fail(const bri_board_reader *in, const char *at, const char *wh
 /* Fails at a word, or where one is missing. */
 static br_status expected(const bri_board_reader *in, bri_slice found, const char *what) {
     if (found.at < found.end) {
-        return bri_fail_at(in->error, in->text, found.at, BR_BAD_BOARD, "", "found \"%s\", expected %s",
+        return bri_fail_at(in->error, in->text, found.at, BR_BAD_BOARD, "", "found %s, expected %s",
                            bri_quote(found.at, bri_length(found)).text, what);
     }
     return bri_fail_at(in->error, in->text, found.at, BR_BAD_BOARD, "", "the %s ends, expected %s",
@@ -29,14 +29,14 @@ static br_status check_line(const bri_board_reader *in, bri_slice line) {
             return fail(in, at, "a NUL byte, expected text");
         }
         if (step == 0) {
-            return bri_fail_at(in->error, in->text, at, BR_BAD_BOARD, "", "the byte \"%s\" is no UTF-8",
+            return bri_fail_at(in->error, in->text, at, BR_BAD_BOARD, "", "the byte %s is no UTF-8",
                                bri_quote(at, 1).text);
         }
         if (c == '\r') {
             return fail(in, at, "a carriage return, expected a line feed behind it");
         }
         if ((c < 0x20 && c != '\t') || c == 0x7f || (c == 0xc2 && (unsigned char)at[1] < 0xa0)) {
-            return bri_fail_at(in->error, in->text, at, BR_BAD_BOARD, "", "a control character, \"%s\", expected text",
+            return bri_fail_at(in->error, in->text, at, BR_BAD_BOARD, "", "a control character, %s, expected text",
                                bri_quote(at, step).text);
         }
         at += step;
@@ -95,7 +95,7 @@ br_status bri_board_ends(bri_board_reader *in, const char *form) {
     if (!bri_board_more(in)) {
         return BR_OK;
     }
-    return bri_fail_at(in->error, in->text, in->rest.at, BR_BAD_BOARD, "", "a word too many, \"%s\", expected %s",
+    return bri_fail_at(in->error, in->text, in->rest.at, BR_BAD_BOARD, "", "a word too many, %s, expected %s",
                        bri_quote(in->rest.at, bri_length(in->rest)).text, form);
 }
 
@@ -125,7 +125,7 @@ br_status bri_board_id(bri_board_reader *in, const char *what, bri_slice *out) {
     br_status status = bri_board_word(in, what, out);
     if (status == BR_OK && !is_id(*out)) {
         return bri_fail_at(in->error, in->text, out->at, BR_BAD_BOARD, "",
-                           "found \"%s\", expected %s, at most 31 of a-z, 0-9 and _",
+                           "found %s, expected %s, at most 31 of a-z, 0-9 and _",
                            bri_quote(out->at, bri_length(*out)).text, what);
     }
     return status;
@@ -205,16 +205,16 @@ br_status bri_board_decimal(bri_board_reader *in, const char *what, int limit, i
     bri_quoted quoted = bri_quote(word.at, bri_length(word));
     if (!scan_decimal(word, limit + 1, &number, &places)) {
         return bri_fail_at(in->error, in->text, word.at, BR_BAD_BOARD, "",
-                           "found \"%s\", expected %s, a decimal number without exponent", quoted.text, what);
+                           "found %s, expected %s, a decimal number without exponent", quoted.text, what);
     }
     if (places > PLACES) {
         return bri_fail_at(in->error, in->text, word.at, BR_BAD_BOARD, "",
-                           "%s, \"%s\", has %zu digits behind the point, expected at most %d", what, quoted.text,
-                           places, PLACES);
+                           "%s, %s, has %zu digits behind the point, expected at most %d", what, quoted.text, places,
+                           PLACES);
     }
     if (number < -(int64_t)limit * MILLION || number > (int64_t)limit * MILLION) {
         return bri_fail_at(in->error, in->text, word.at, BR_BAD_BOARD, "",
-                           "%s, \"%s\", is out of range, expected -%d to %d", what, quoted.text, limit, limit);
+                           "%s, %s, is out of range, expected -%d to %d", what, quoted.text, limit, limit);
     }
     *out = (int32_t)number;
     return BR_OK;
@@ -243,16 +243,16 @@ static br_status read_board(bri_board_reader *in, const char *game, bri_board *b
     bri_slice word = {in->end, in->end}, name = word;
     br_status status = bri_board_next(in, &word);
     if (status == BR_END || (status == BR_OK && !bri_slice_is(word, "board"))) {
-        return bri_fail_at(
-            in->error, in->text, word.at, BR_BAD_BOARD, "", "%s%s%s, expected board %s NAME first of all",
-            status == BR_OK ? "found \"" : "the text ends",
-            status == BR_OK ? bri_quote(word.at, bri_length(word)).text : "", status == BR_OK ? "\"" : "", game);
+        bool found = status == BR_OK;
+        return bri_fail_at(in->error, in->text, word.at, BR_BAD_BOARD, "", "%s%s, expected board %s NAME first of all",
+                           found ? "found " : "the text ends", found ? bri_quote(word.at, bri_length(word)).text : "",
+                           game);
     }
     if (status == BR_OK) {
         status = bri_board_word(in, "the name of a game", &word);
     }
     if (status == BR_OK && !bri_slice_is(word, game)) {
-        return bri_fail_at(in->error, in->text, word.at, BR_BAD_BOARD, "", "a board of \"%s\", expected one of %s",
+        return bri_fail_at(in->error, in->text, word.at, BR_BAD_BOARD, "", "a board of %s, expected one of %s",
                            bri_quote(word.at, bri_length(word)).text, game);
     }
     if (status == BR_OK) {
@@ -293,7 +293,7 @@ br_status bri_board_stray(const bri_board_reader *in, bri_slice word, const char
                     board ? "a second board statement, expected one only"
                           : "a title stands once, directly behind the board statement");
     }
-    return bri_fail_at(in->error, in->text, word.at, BR_BAD_BOARD, "", "\"%s\" is no statement, expected %s",
+    return bri_fail_at(in->error, in->text, word.at, BR_BAD_BOARD, "", "%s is no statement, expected %s",
                        bri_quote(word.at, bri_length(word)).text, statements);
 }
 

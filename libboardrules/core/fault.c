@@ -30,10 +30,14 @@ size_t bri_text_step(const char *at, size_t room) {
 
 bri_quoted bri_quote(const char *at, size_t length) {
     static const char digits[] = "0123456789abcdef";
-    bri_quoted quoted;
+    bri_quoted quoted = {"nothing"};
     size_t n = 0;
+    if (length == 0) {
+        return quoted;
+    }
+    quoted.text[n++] = '"';
     for (size_t i = 0; i < length;) {
-        if (n + 8 > sizeof quoted.text) { /* room for an escape, the dots and the NUL */
+        if (n + 9 > sizeof quoted.text) { /* room for an escape, the dots, the mark and the NUL */
             memcpy(quoted.text + n, "...", 3);
             n += 3;
             break;
@@ -52,6 +56,7 @@ bri_quoted bri_quote(const char *at, size_t length) {
             i += step;
         }
     }
+    quoted.text[n++] = '"';
     quoted.text[n] = '\0';
     return quoted;
 }

@@ -151,6 +151,8 @@ struct br_rules {
     const bri_game *game;
     long values[BRI_MAX_KEYS]; /* by the game's own keys: the number, or the index of the listed value */
     unsigned repetition, max_turns;
+    unsigned calm_limit; /* turns without progress before C-1 can apply; UINT_MAX never */
+    unsigned turn_limit; /* max_turns, or UINT_MAX for none */
     char spec[BRI_MAX_SPEC];
     bri_board *board; /* NULL on grids */
     /* Filled in by the game's prepare: */

@@ -22,9 +22,9 @@ br_status bri_grid_scan(bri_reader *in, bri_slice *slice, bri_grid grid, unsigne
     char letter = rest.at < rest.end ? *rest.at++ : '\0';
     uint32_t row;
     bool upper = letter >= 'A' && letter <= 'Z';
-    if (!(upper || (letter >= 'a' && letter <= 'z')) || !bri_scan_number(&rest, 99, &row)) {
+    if (!(upper || (letter >= 'a' && letter <= 'z')) || !bri_scan_number(&rest, BRI_MAX_TURNS, &row)) {
         return bri_fail_at(in->error, in->text, slice->at, BR_BAD_SYNTAX, "",
-                           "found \"%s\", expected a point, a letter and a number",
+                           "found %s, expected a point, a letter and a number",
                            bri_quote(slice->at, bri_length(*slice)).text);
     }
     unsigned column = (unsigned)(letter - (upper ? 'A' : 'a'));
@@ -66,17 +66,16 @@ void bri_grid_write(bri_writer *out, bri_grid grid, bri_letter_fn at, const void
 static br_status read_row(bri_reader *in, bri_slice *rest, bri_grid grid, unsigned row, const char *letters,
                           bri_set_fn set, void *position) {
     unsigned column = 0;
-    bool after_number = false;
-    for (; rest->at < rest->end && *rest->at != '/'; after_number = *(rest->at - 1) <= '9') {
+    while (rest->at < rest->end && *rest->at != '/') {
         const char *at = rest->at;
         uint32_t run = 1;
         bool digit = *at >= '0' && *at <= '9';
-        if (digit && (after_number || !bri_scan_number(rest, grid.width, &run) || run == 0)) {
+        if (digit && (!bri_scan_number(rest, grid.width, &run) || run == 0)) {
             return bri_fail_at(in->error, in->text, at, BR_BAD_SYNTAX, "",
                                "a run of empty points is one number from 1 to %u", grid.width);
         }
         if (!digit && !strchr(letters, *at)) {
-            return bri_fail_at(in->error, in->text, at, BR_BAD_SYNTAX, "", "found \"%s\", expected %c, %c or a number",
+            return bri_fail_at(in->error, in->text, at, BR_BAD_SYNTAX, "", "found %s, expected %c, %c or a number",
                                bri_quote(at, 1).text, letters[0], letters[1]);
         }
         if (column + run > grid.width) {

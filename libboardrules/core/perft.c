@@ -69,19 +69,36 @@ static br_status count_actions(counter *c, br_action *list, unsigned depth, uint
     return BR_OK;
 }
 
+/* The same in turns. */
+static br_status count_turns_of_positions(const br_rules *rules, const bri_position *from, br_action *list,
+                                          unsigned turns, uint64_t *sum) {
+    const bri_game *game = rules->game;
+    position next;
+    size_t n = game->actions(rules, from, list);
+    for (size_t i = 0; i < n; i++) {
+        memcpy(&next, from, rules->position_size);
+        game->apply(rules, &next.base, list[i]);
+        unsigned left = turns - next.base.turn_begins;
+        br_status status =
+            left == 0 ? add(sum, 1) : count_turns_of_positions(rules, &next.base, list + rules->max_actions, left, sum);
+        if (status != BR_OK) {
+            return status;
+        }
+    }
+    return BR_OK;
+}
+
 static br_status count_turns(counter *c, br_action *list, unsigned turns, uint64_t *sum) {
     const br_rules *rules = c->state->rules;
+    if (bri_no_draw_within(c->state, turns)) {
+        return count_turns_of_positions(rules, bri_now(c->state), list, turns, sum);
+    }
     size_t n = rules->game->actions(rules, bri_now(c->state), list);
     for (size_t i = 0; i < n; i++) {
         br_status status = br_apply_unchecked(c->state, list[i]);
         if (status == BR_OK) {
-            const bri_position *next = bri_now(c->state);
-            unsigned left = next->turn_begins ? turns - 1 : turns;
-            if (left == 0) {
-                status = add(sum, 1);
-            } else {
-                status = count_turns(c, list + c->list_size, left, sum);
-            }
+            unsigned left = turns - bri_now(c->state)->turn_begins;
+            status = left == 0 ? add(sum, 1) : count_turns(c, list + c->list_size, left, sum);
             (void)br_undo(c->state);
         }
         if (status != BR_OK) {

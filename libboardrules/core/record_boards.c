@@ -39,7 +39,7 @@ static br_status find_game(const bri_game **out, const char *text, size_t size, 
     }
     *out = game_with_boards(word);
     return *out ? BR_OK
-                : bri_fail_at(error, text, word.at, BR_BAD_BOARD, "", "found \"%s\", expected a game with boards",
+                : bri_fail_at(error, text, word.at, BR_BAD_BOARD, "", "found %s, expected a game with boards",
                               bri_quote(word.at, bri_length(word)).text);
 }
 

@@ -71,8 +71,7 @@ static br_status take_tag(br_record_reader *reader, br_record *record) {
         return hold(in, &reader->result);
     }
     if (bri_tags_find(&record->tags, in->word) < record->tags.count) {
-        return BRI_FAIL_AT_PLACE(in, in->place, BR_BAD_SYNTAX, "the tag %s stands twice",
-                                 bri_quote(in->word, in->length).text);
+        return BRI_FAIL_AT_PLACE(in, in->place, BR_BAD_SYNTAX, "the tag %s stands twice", in->word);
     }
     br_status status = bri_tags_add(&record->tags, in->word, in->value);
     return status == BR_OK ? BR_OK : bri_fail(in->error, status, "", "no memory for the tags");
@@ -236,7 +235,7 @@ static br_status check_result_tag(br_record_reader *reader) {
         return BR_OK;
     }
     return BRI_FAIL_AT_PLACE(in, reader->result.place, BR_BAD_SYNTAX,
-                             "\"%s\" is no result, expected 1-0, 0-1, 1/2-1/2 or *",
+                             "%s is no result, expected 1-0, 0-1, 1/2-1/2 or *",
                              bri_quote(reader->result.value, strlen(reader->result.value)).text);
 }
 
@@ -269,10 +268,9 @@ static br_status find_game(br_record_reader *reader) {
         return status;
     }
     status = bri_words_read(in);
-    return status != BR_OK
-               ? status
-               : BRI_FAIL_AT_PLACE(in, in->place, BR_BAD_SYNTAX, "found \"%s\", expected the tags of a game",
-                                   bri_quote(in->word, in->length).text);
+    return status != BR_OK ? status
+                           : BRI_FAIL_AT_PLACE(in, in->place, BR_BAD_SYNTAX, "found %s, expected the tags of a game",
+                                               bri_quote(in->word, in->length).text);
 }
 
 static br_status read_next(br_record_reader *reader, br_record **out) {

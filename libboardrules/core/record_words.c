@@ -102,7 +102,7 @@ static br_status expected(bri_words *in, const char *what) {
     }
     (void)bri_source_fill(source, 4);
     size_t length = bri_text_step(source->at, (size_t)(source->end - source->at));
-    return BRI_FAIL_AT_PLACE(in, here(in), BR_BAD_SYNTAX, "found \"%s\", expected %s",
+    return BRI_FAIL_AT_PLACE(in, here(in), BR_BAD_SYNTAX, "found %s, expected %s",
                              bri_quote(source->at, length ? length : 1).text, what);
 }
 
@@ -134,7 +134,7 @@ static br_status look_at_odd(bri_words *in, size_t *length) {
         return BRI_FAIL_AT_PLACE(in, here(in), BR_BAD_SYNTAX, "a NUL byte, expected text");
     }
     return BRI_FAIL_AT_PLACE(in, here(in), BR_BAD_SYNTAX,
-                             step ? "a control character, \"%s\", expected text" : "the byte \"%s\" is no UTF-8",
+                             step ? "a control character, %s, expected text" : "the byte %s is no UTF-8",
                              bri_quote(source->at, step ? step : 1).text);
 }
 

@@ -23,7 +23,7 @@ static br_status expected(cursor *c, const char *what) {
     if (!*c->at) {
         return bri_fail_at(c->error, c->text, c->at, BR_BAD_SYNTAX, "", "the text ends, expected %s", what);
     }
-    return bri_fail_at(c->error, c->text, c->at, BR_BAD_SYNTAX, "", "found \"%s\", expected %s",
+    return bri_fail_at(c->error, c->text, c->at, BR_BAD_SYNTAX, "", "found %s, expected %s",
                        bri_quote(c->at, strlen(c->at)).text, what);
 }
 
@@ -50,7 +50,7 @@ static br_status read_mark(cursor *c, char mark, const char *what) {
 }
 
 static br_status unknown(cursor *c, bri_slice word, const char *what) {
-    return bri_fail_at(c->error, c->text, word.at, BR_UNKNOWN, "", "\"%s\" is %s",
+    return bri_fail_at(c->error, c->text, word.at, BR_UNKNOWN, "", "%s is %s",
                        bri_quote(word.at, bri_length(word)).text, what);
 }
 
@@ -108,11 +108,10 @@ static br_status read_value(cursor *c, const bri_key *key, bri_slice *word, long
         return status;
     }
     if (key->value_count || key->high == 0) {
-        return bri_fail_at(c->error, c->text, word->at, BR_UNKNOWN, "", "\"%s\" is no value of the key %s",
+        return bri_fail_at(c->error, c->text, word->at, BR_UNKNOWN, "", "%s is no value of the key %s",
                            bri_quote(word->at, bri_length(*word)).text, key->name);
     }
-    return bri_fail_at(c->error, c->text, word->at, BR_UNKNOWN, "",
-                       "\"%s\" is no value of the key %s, expected %ld to %ld",
+    return bri_fail_at(c->error, c->text, word->at, BR_UNKNOWN, "", "%s is no value of the key %s, expected %ld to %ld",
                        bri_quote(word->at, bri_length(*word)).text, key->name, key->low, key->high);
 }
 

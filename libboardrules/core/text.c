@@ -94,11 +94,17 @@ bool bri_scan_number(bri_slice *slice, uint32_t max, uint32_t *out) {
     return true;
 }
 
+bool bri_scan_mark(bri_slice *slice, char mark) {
+    bool found = slice->at < slice->end && *slice->at == mark;
+    slice->at += found;
+    return found;
+}
+
 br_status bri_read_number(bri_reader *in, bri_slice field, uint32_t max, const char *what, uint32_t *out) {
     bri_slice rest = field;
     if (!bri_scan_number(&rest, max, out) || rest.at != rest.end) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "",
-                           "\"%s\" is not %s, expected a number from 0 to %u without sign or leading zeros",
+                           "%s is not %s, expected a number from 0 to %u without sign or leading zeros",
                            bri_quote(field.at, bri_length(field)).text, what, (unsigned)max);
     }
     return BR_OK;

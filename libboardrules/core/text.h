@@ -48,6 +48,9 @@ br_status bri_split(bri_reader *in, bri_slice *fields, size_t count, const char 
    else. */
 bool bri_scan_number(bri_slice *slice, uint32_t max, uint32_t *out);
 
+/* Goes past a mark if it stands there. */
+bool bri_scan_mark(bri_slice *slice, char mark);
+
 /* Reads a whole field as a number; the message says `what` it is. */
 br_status bri_read_number(bri_reader *in, bri_slice field, uint32_t max, const char *what, uint32_t *out);
 

@@ -70,7 +70,7 @@ br_status fanorona_read_action(const br_rules *rules, const bri_position *positi
         *out = bri_action(BR_WITHDRAWAL, 0, from, to);
     } else {
         return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
-                           "found \"%s\" after the step, expected A, W or nothing",
+                           "found %s after the step, expected A, W or nothing",
                            bri_quote(rest.at, bri_length(rest)).text);
     }
     return BR_OK;
@@ -138,7 +138,7 @@ static br_status read_rows(const br_rules *rules, bri_reader *in, bri_slice fiel
 
 static br_status read_side(bri_reader *in, bri_slice field, fanorona_position *p) {
     if (!bri_slice_is(field, "w") && !bri_slice_is(field, "b")) {
-        return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "", "\"%s\" is no side, expected w or b",
+        return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "", "%s is no side, expected w or b",
                            bri_quote(field.at, bri_length(field)).text);
     }
     p->base.side = *field.at == 'b';
@@ -148,7 +148,7 @@ static br_status read_side(bri_reader *in, bri_slice field, fanorona_position *p
 static br_status read_round(const br_rules *rules, bri_reader *in, bri_slice field, fanorona_position *p) {
     bool second = bri_slice_is(field, "2w") || bri_slice_is(field, "2b");
     if (!bri_slice_is(field, "1") && !second) {
-        return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "", "\"%s\" is no round, expected 1, 2w or 2b",
+        return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "", "%s is no round, expected 1, 2w or 2b",
                            bri_quote(field.at, bri_length(field)).text);
     }
     if (second && rules->values[FANORONA_ROUNDS] == 1) {
@@ -172,12 +172,6 @@ static bool scan_direction(bri_slice *rest, uint8_t *out) {
     return false;
 }
 
-static bool scan_mark(bri_slice *rest, char mark) {
-    bool found = rest->at < rest->end && *rest->at == mark;
-    rest->at += found;
-    return found;
-}
-
 /* point,point…: ascending, each empty. */
 static br_status read_visited(bri_reader *in, bri_slice rest, bri_grid grid, fanorona_position *p) {
     do {
@@ -196,9 +190,9 @@ static br_status read_visited(bri_reader *in, bri_slice rest, bri_grid grid, fan
                                "a stone on %s, but the chain has left it empty", bri_grid_id(grid, point));
         }
         p->visited |= bri_bit(point);
-    } while (scan_mark(&rest, ','));
+    } while (bri_scan_mark(&rest, ','));
     if (rest.at < rest.end) {
-        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found \"%s\", expected \",\" or a space",
+        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found %s, expected \",\" or a space",
                            bri_quote(rest.at, bri_length(rest)).text);
     }
     return BR_OK;
@@ -242,9 +236,9 @@ static br_status read_chain(const fanorona_tables *t, bri_reader *in, bri_slice 
         return status;
     }
     p->at = (uint8_t)point;
-    if (!scan_mark(&rest, ':') || !scan_direction(&rest, &p->direction) || !scan_mark(&rest, ':')) {
+    if (!bri_scan_mark(&rest, ':') || !scan_direction(&rest, &p->direction) || !bri_scan_mark(&rest, ':')) {
         return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
-                           "found \"%s\", expected a chain such as e3:N:e2,f2 or -",
+                           "found %s, expected a chain such as e3:N:e2,f2 or -",
                            bri_quote(rest.at, bri_length(rest)).text);
     }
     status = read_visited(in, rest, t->grid, p);

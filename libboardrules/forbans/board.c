@@ -66,9 +66,8 @@ static br_status read_end(draft *d, const char *what, bri_slice *id, unsigned *o
     }
     *out = find(d, *id);
     if (*out == d->points) {
-        return bri_fail_at(d->in.error, d->in.text, id->at, BR_BAD_BOARD, "",
-                           "there is no point \"%s\" above, expected %s", bri_quote(id->at, bri_length(*id)).text,
-                           what);
+        return bri_fail_at(d->in.error, d->in.text, id->at, BR_BAD_BOARD, "", "there is no point %s above, expected %s",
+                           bri_quote(id->at, bri_length(*id)).text, what);
     }
     return BR_OK;
 }
@@ -79,8 +78,7 @@ static br_status read_main(draft *d, bool *out) {
     br_status status = *out ? bri_board_word(&d->in, "main", &word) : BR_OK;
     if (status == BR_OK && *out && !bri_slice_is(word, "main")) {
         return bri_fail_at(d->in.error, d->in.text, word.at, BR_BAD_BOARD, "",
-                           "found \"%s\", expected main or the end of the line",
-                           bri_quote(word.at, bri_length(word)).text);
+                           "found %s, expected main or the end of the line", bri_quote(word.at, bri_length(word)).text);
     }
     return status == BR_OK ? bri_board_ends(&d->in, "route ID ID [main]") : status;
 }

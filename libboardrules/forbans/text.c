@@ -30,12 +30,6 @@ static bri_slice scan_id(bri_slice *rest) {
     return id;
 }
 
-static bool scan_mark(bri_slice *rest, char mark) {
-    bool found = rest->at < rest->end && *rest->at == mark;
-    rest->at += found;
-    return found;
-}
-
 static br_status find_point(const br_rules *rules, bri_reader *in, bri_slice id, unsigned *out) {
     *out = forbans_find(rules, id);
     if (*out == rules->point_count) {
@@ -50,7 +44,7 @@ static br_status expected(bri_reader *in, bri_slice rest, const char *what) {
     if (rest.at == rest.end) {
         return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found nothing, expected %s", what);
     }
-    return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found \"%s\", expected %s",
+    return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found %s, expected %s",
                        bri_quote(rest.at, bri_length(rest)).text, what);
 }
 
@@ -71,9 +65,9 @@ void forbans_write_action(const br_rules *rules, const bri_position *position, b
 br_status forbans_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out) {
     (void)position;
     bri_slice rest = {in->text, in->text + strlen(in->text)};
-    bool set = scan_mark(&rest, '+');
+    bool set = bri_scan_mark(&rest, '+');
     bri_slice from = set ? rest : scan_id(&rest);
-    bool complete = set || (bri_length(from) > 0 && scan_mark(&rest, '-'));
+    bool complete = set || (bri_length(from) > 0 && bri_scan_mark(&rest, '-'));
     bri_slice to = complete ? scan_id(&rest) : rest;
     if (!complete) {
         return expected(in, rest, bri_length(from) ? "\"-\" and a point" : "an action, +POINT or POINT-POINT");
@@ -136,7 +130,7 @@ void forbans_write_position(const br_rules *rules, const bri_position *position,
 /* `*count`, that may be left out. */
 static br_status read_count(bri_reader *in, bri_slice *rest, uint32_t *out) {
     *out = 1;
-    if (!scan_mark(rest, '*')) {
+    if (!bri_scan_mark(rest, '*')) {
         return BR_OK;
     }
     const char *at = rest->at;
@@ -193,7 +187,7 @@ static br_status read_camp(const br_rules *rules, bri_reader *in, bri_slice fiel
         if (status != BR_OK) {
             return status;
         }
-    } while (scan_mark(&rest, ','));
+    } while (bri_scan_mark(&rest, ','));
     return rest.at == rest.end ? BR_OK : expected(in, rest, "\",\", a count such as *2, or a space");
 }
 
@@ -211,7 +205,7 @@ static br_status read_pending(bri_reader *in, bri_slice field, forbans_position 
         return BR_OK;
     }
     bri_slice rest = field;
-    bool blue = scan_mark(&rest, 'b'), camp = blue || scan_mark(&rest, 'g'), colon = scan_mark(&rest, ':');
+    bool blue = bri_scan_mark(&rest, 'b'), camp = blue || bri_scan_mark(&rest, 'g'), colon = bri_scan_mark(&rest, ':');
     bool gathered = bri_slice_is(rest, "gathered"), encircled = bri_slice_is(rest, "encircled");
     if (!camp || !colon || !(gathered || encircled)) {
         return expected(in, field, "-, or a camp that has finished, such as b:gathered or g:encircled");

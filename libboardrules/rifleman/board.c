@@ -39,7 +39,7 @@ static br_status read_side(reading *r, bri_slice *word, int *side) {
     *side = bri_slice_is(*word, sides[1]);
     if (!*side && !bri_slice_is(*word, sides[0])) {
         return bri_fail_at(r->in.error, r->in.text, word->at, BR_BAD_BOARD, "",
-                           "found \"%s\", expected a side, red or blue", bri_quote(word->at, bri_length(*word)).text);
+                           "found %s, expected a side, red or blue", bri_quote(word->at, bri_length(*word)).text);
     }
     return BR_OK;
 }

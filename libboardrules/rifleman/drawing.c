@@ -17,7 +17,7 @@ typedef struct grid {
 
 /* About twice as many columns as rows. */
 static grid lay_out(const rifleman_board *board) {
-    grid g = {.cells = 1u + (board->length[0] > board->length[1] ? board->length[0] : board->length[1])};
+    grid g = {.columns = 2, .cells = 1u + (board->length[0] > board->length[1] ? board->length[0] : board->length[1])};
     while (g.columns * g.columns < 2 * g.cells) {
         g.columns++;
     }

@@ -1,15 +1,8 @@
 /*
- * Which actions there are, and what they do.
- *
- * RI-10 asks whether both dice can be used. A move never bars another piece of its side: the rearmost cattle only
- * advances (RI-4), the corral only empties (RI-5), and enemy blocks can but be broken up by a hit (RI-7). So a piece
- * can use one die and leave the other of use if that one has now another piece to use it. If not, it is done on a copy,
- * hits and all, and any piece that can use the other die there settles it. If no first move of either die passes, each
- * is legal.
+ * What bars a piece, what a move does, and the course of a turn.
  */
 #include <string.h>
 
-#include "core/bits.h"
 #include "rifleman/rifleman.h"
 
 /* ---- where a piece may go ---- */
@@ -50,21 +43,6 @@ unsigned rifleman_hits(const rifleman_tables *t, const rifleman_position *p, uns
     return there && !is_block(p, 1 - side, there) && rifleman_cattle_on(p, 1 - side, there) ? there : 0;
 }
 
-/* The first of the pieces that stand on a space stands for all of them. */
-static bool stands_for_others(const uint8_t *herd, int piece) { return piece <= 1 || herd[piece] != herd[piece - 1]; }
-
-/* The pieces that can use a die, RI-10 aside. */
-static unsigned movers(const rifleman_tables *t, const rifleman_position *p, unsigned die) {
-    const uint8_t *herd = p->herd[p->base.side];
-    unsigned set = 0;
-    for (int piece = 0; piece < RIFLEMAN_PIECES; piece++) {
-        if (stands_for_others(herd, piece) && rifleman_bars(t, p, piece, die) == RIFLEMAN_FREE) {
-            set |= 1u << piece;
-        }
-    }
-    return set;
-}
-
 bool rifleman_can_use(const rifleman_tables *t, const rifleman_position *p, unsigned die) {
     for (int piece = RIFLEMAN_PIECES - 1; piece >= 0; piece--) {
         if (rifleman_bars(t, p, piece, die) == RIFLEMAN_FREE) {
@@ -74,145 +52,50 @@ bool rifleman_can_use(const rifleman_tables *t, const rifleman_position *p, unsi
     return false;
 }
 
-int rifleman_piece(const rifleman_position *p, br_action action) {
-    const uint8_t *herd = p->herd[p->base.side];
-    unsigned from = bri_from(action);
-    if (br_action_kind(action) == BR_COWBOY) {
-        return herd[RIFLEMAN_COWBOY] == from ? RIFLEMAN_COWBOY : -1;
-    }
+/* ---- moving pieces ---- */
+
+/* The place in a herd of the first cattle on a space; 0 if there is none. */
+static int cattle_at(const uint8_t *herd, unsigned space) {
     for (int piece = 1; piece < RIFLEMAN_PIECES; piece++) {
-        if (herd[piece] == from) {
+        if (herd[piece] == space) {
             return piece;
         }
     }
-    return -1;
+    return 0;
 }
 
-/* ---- moving pieces ---- */
-
-/* RI-8: sends the cattle on a space, and the cowboy, back to the corral. */
-static void send_back(uint8_t *herd, unsigned space) {
-    int piece = 1;
-    while (herd[piece] != space) {
-        piece++;
+int rifleman_piece(const rifleman_position *p, br_action action) {
+    const uint8_t *herd = p->herd[p->base.side];
+    unsigned from = bri_from(action);
+    if (bri_kind(action) == BR_COWBOY) {
+        return herd[RIFLEMAN_COWBOY] == from ? RIFLEMAN_COWBOY : -1;
     }
-    memmove(herd + 2, herd + 1, (size_t)piece - 1);
+    int piece = cattle_at(herd, from);
+    return piece ? piece : -1;
+}
+
+/* RI-8: sends a cattle, and the cowboy, back to the corral. */
+static void send_back(uint8_t *herd, int piece) {
+    for (; piece > 1; piece--) {
+        herd[piece] = herd[piece - 1];
+    }
     herd[1] = 0;
     herd[RIFLEMAN_COWBOY] = 0;
 }
 
-static void move(const rifleman_tables *t, rifleman_position *p, int piece, unsigned die) {
-    uint8_t *herd = p->herd[p->base.side];
+void rifleman_move(const rifleman_tables *t, rifleman_position *p, int piece, unsigned die) {
+    int side = p->base.side;
+    uint8_t *herd = p->herd[side], *enemy = p->herd[1 - side];
     uint8_t to = (uint8_t)(herd[piece] + die);
-    unsigned hit = rifleman_hits(t, p, to);
+    unsigned there = t->meets[side][to];
+    int hit = there ? cattle_at(enemy, there) : 0; /* it is no block, so there is one at the most */
     if (hit) {
-        send_back(p->herd[1 - p->base.side], hit);
+        send_back(enemy, hit);
     }
     for (; piece != RIFLEMAN_COWBOY && piece + 1 < RIFLEMAN_PIECES && herd[piece + 1] < to; piece++) {
         herd[piece] = herd[piece + 1];
     }
     herd[piece] = to;
-}
-
-/* ---- generating ---- */
-
-/* Whether the other die can be used when a piece has used one, by doing so. */
-static bool leaves_use(const rifleman_tables *t, const rifleman_position *p, int piece, unsigned die, unsigned other) {
-    rifleman_position after = *p;
-    move(t, &after, piece, die);
-    return rifleman_can_use(t, &after, other);
-}
-
-/* Of the pieces that can use a die those after whose move the other die can be used; `others` can use that now. */
-static unsigned lets_both(const rifleman_tables *t, const rifleman_position *p, unsigned set, unsigned die,
-                          unsigned others, unsigned other) {
-    unsigned kept = 0;
-    for (unsigned rest = set; rest; rest &= rest - 1) {
-        unsigned bit = rest & -rest;
-        if (others & ~bit || leaves_use(t, p, (int)bri_lowest(bit), die, other)) {
-            kept |= bit;
-        }
-    }
-    return kept;
-}
-
-rifleman_choice rifleman_find(const rifleman_tables *t, const rifleman_position *p) {
-    rifleman_choice any = {movers(t, p, p->high), 0}, both;
-    if (p->low == 0) {
-        return any;
-    }
-    if (p->low == p->high) {
-        both = (rifleman_choice){lets_both(t, p, any.high, p->high, any.high, p->high), 0};
-    } else {
-        any.low = movers(t, p, p->low);
-        both.high = lets_both(t, p, any.high, p->high, any.low, p->low);
-        both.low = lets_both(t, p, any.low, p->low, any.high, p->high);
-    }
-    return both.high | both.low ? both : any;
-}
-
-static size_t list_rolls(br_action *out) {
-    size_t n = 0;
-    for (unsigned high = 1; high <= 6; high++) {
-        for (unsigned low = 1; low <= high; low++) {
-            out[n++] = bri_action(BR_ROLL, 0, high, low);
-        }
-    }
-    return n;
-}
-
-/* Lists the moves of one piece. */
-static br_action *list_moves(const rifleman_position *p, rifleman_choice choice, int piece, br_action *out) {
-    br_kind kind = piece == RIFLEMAN_COWBOY ? BR_COWBOY : BR_CATTLE;
-    int side = p->base.side;
-    unsigned from = p->herd[side][piece];
-    if (choice.low >> piece & 1) {
-        *out++ = bri_action(kind, side, from, from + p->low);
-    }
-    if (choice.high >> piece & 1) {
-        *out++ = bri_action(kind, side, from, from + p->high);
-    }
-    return out;
-}
-
-size_t rifleman_actions(const br_rules *rules, const bri_position *position, br_action *out) {
-    const rifleman_position *p = rifleman_of(position);
-    if (bri_over(position)) {
-        return 0;
-    }
-    if (position->to_act == BR_CHANCE) {
-        return list_rolls(out);
-    }
-    rifleman_choice choice = rifleman_find(rifleman_tables_of(rules), p);
-    br_action *end = out;
-    for (int piece = 1; piece < RIFLEMAN_PIECES; piece++) {
-        end = list_moves(p, choice, piece, end);
-    }
-    end = list_moves(p, choice, RIFLEMAN_COWBOY, end);
-    if (end == out) {
-        *end++ = bri_action(BR_PASS, 0, 0, 0);
-    }
-    return (size_t)(end - out);
-}
-
-static size_t count_bits(unsigned set) {
-    size_t n = 0;
-    for (; set; set &= set - 1) {
-        n++;
-    }
-    return n;
-}
-
-size_t rifleman_count(const br_rules *rules, const bri_position *position) {
-    if (bri_over(position)) {
-        return 0;
-    }
-    if (position->to_act == BR_CHANCE) {
-        return RIFLEMAN_ROLLS;
-    }
-    rifleman_choice choice = rifleman_find(rifleman_tables_of(rules), rifleman_of(position));
-    size_t n = count_bits(choice.high) + count_bits(choice.low);
-    return n ? n : 1;
 }
 
 /* ---- the course of a turn ---- */
@@ -298,7 +181,7 @@ static void go_on(const br_rules *rules, rifleman_position *p, unsigned left) {
 
 void rifleman_apply(const br_rules *rules, bri_position *position, br_action action) {
     rifleman_position *p = (rifleman_position *)position;
-    br_kind kind = br_action_kind(action);
+    unsigned kind = bri_kind(action);
     if (kind == BR_ROLL) {
         apply_roll(p, bri_from(action), bri_to(action));
         return;
@@ -308,7 +191,7 @@ void rifleman_apply(const br_rules *rules, bri_position *position, br_action act
         return;
     }
     unsigned die = bri_to(action) - bri_from(action);
-    move(rifleman_tables_of(rules), p, rifleman_piece(p, action), die);
+    rifleman_move(rifleman_tables_of(rules), p, rifleman_piece(p, action), die);
     go_on(rules, p, die == p->high ? p->low : p->high);
 }
 

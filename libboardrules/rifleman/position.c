@@ -65,7 +65,7 @@ static br_status read_space(bri_reader *in, bri_slice *rest, unsigned length, un
     uint32_t number;
     if (!bri_scan_number(rest, UINT32_MAX, &number)) {
         return bri_fail_at(in->error, in->text, at, BR_BAD_SYNTAX, "",
-                           "found \"%s\", expected the number of a space, without leading zeros",
+                           "found %s, expected the number of a space, without leading zeros",
                            bri_quote(at, bri_length(*rest)).text);
     }
     if (number > length) {
@@ -86,7 +86,7 @@ static br_status read_cattle(bri_reader *in, bri_slice *rest, unsigned length, u
         return status;
     }
     const char *count_at = rest->at + 1;
-    if (rifleman_scan_mark(rest, '*') && (!bri_scan_number(rest, RIFLEMAN_CATTLE, &count) || count < 2)) {
+    if (bri_scan_mark(rest, '*') && (!bri_scan_number(rest, RIFLEMAN_CATTLE, &count) || count < 2)) {
         return fail_at(in, count_at, BR_BAD_SYNTAX, "", "the cattle on a space are counted from 2 to 7 behind the *");
     }
     if (*n && space <= herd[*n]) {
@@ -110,10 +110,10 @@ static br_status read_herd(bri_reader *in, bri_slice field, unsigned length, uin
         if (status != BR_OK) {
             return status;
         }
-    } while (rifleman_scan_mark(&rest, ','));
-    if (!rifleman_scan_mark(&rest, '@')) {
+    } while (bri_scan_mark(&rest, ','));
+    if (!bri_scan_mark(&rest, '@')) {
         return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
-                           "found \"%s\", expected \",\" and more cattle, or \"@\" and the cowboy",
+                           "found %s, expected \",\" and more cattle, or \"@\" and the cowboy",
                            bri_quote(rest.at, bri_length(rest)).text);
     }
     const char *cowboy_at = rest.at;
@@ -123,7 +123,7 @@ static br_status read_herd(bri_reader *in, bri_slice field, unsigned length, uin
     }
     if (rest.at < rest.end) {
         return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
-                           "found \"%s\" after the cowboy's space, expected a space character",
+                           "found %s after the cowboy's space, expected a space character",
                            bri_quote(rest.at, bri_length(rest)).text);
     }
     if (n != RIFLEMAN_CATTLE) {
@@ -143,7 +143,7 @@ static br_status read_side(bri_reader *in, bri_slice field, rifleman_position *p
         return BR_OK;
     }
     if (!bri_slice_is(field, "r") && !bri_slice_is(field, "b")) {
-        return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "", "\"%s\" is no side, expected r, b or ?",
+        return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "", "%s is no side, expected r, b or ?",
                            bri_quote(field.at, bri_length(field)).text);
     }
     p->base.side = *field.at == 'b';
@@ -156,7 +156,7 @@ static br_status read_total(bri_reader *in, bri_slice field, rifleman_position *
     uint32_t total;
     if (!bri_scan_number(&rest, 12, &total) || rest.at < rest.end || total < 2) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "",
-                           "\"%s\" is no total of two dice, expected =2 to =12",
+                           "%s is no total of two dice, expected =2 to =12",
                            bri_quote(field.at, bri_length(field)).text);
     }
     if (!p->roll_off) {
@@ -180,10 +180,10 @@ static br_status read_dice(bri_reader *in, bri_slice field, rifleman_position *p
     while (n < 2 && rest.at < rest.end && rifleman_is_die(*rest.at)) {
         dice[n++] = (unsigned)(*rest.at++ - '0');
     }
-    bool doubled = rifleman_scan_mark(&rest, '+');
+    bool doubled = bri_scan_mark(&rest, '+');
     if (n == 0 || rest.at < rest.end) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_SYNTAX, "",
-                           "found \"%s\", expected dice such as 53, 3, 44+ or 4+, or -",
+                           "found %s, expected dice such as 53, 3, 44+ or 4+, or -",
                            bri_quote(field.at, bri_length(field)).text);
     }
     if (n == 2 && (dice[0] < dice[1] || (dice[0] == dice[1]) != doubled)) {
@@ -239,7 +239,7 @@ static br_status check_meetings(const rifleman_tables *t, bri_reader *in, const 
 /* RI-10, RI-14: what the dice may be. */
 static br_status check_dice(const rifleman_tables *t, bri_reader *in, const bri_slice *fields,
                             const rifleman_position *p) {
-    bool home[2] = {rifleman_is_home(t, p, 0), rifleman_is_home(t, p, 1)};
+    const bool home[2] = {rifleman_is_home(t, p, 0), rifleman_is_home(t, p, 1)};
     if (home[0] && home[1]) {
         return fail_at(in, fields[BLUE].at, BR_BAD_POSITION, "RI-14", "both herds are home");
     }

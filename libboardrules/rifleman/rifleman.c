@@ -36,6 +36,17 @@ static void prepare_meetings(rifleman_tables *t, const rifleman_board *board) {
     }
 }
 
+/* RI-5, RI-6: where a side may go at all. */
+static void prepare_open(rifleman_tables *t) {
+    for (int side = 0; side < 2; side++) {
+        for (unsigned space = 1; space <= t->length[side]; space++) {
+            uint8_t bit = (uint8_t)(1u << space % 8);
+            t->open[side][0][space / 8] |= bit;
+            t->open[side][1][space / 8] |= space <= t->line[side] ? bit : 0;
+        }
+    }
+}
+
 /* The steps of both paths, each pair of points once; how many. */
 static size_t prepare_links(const rifleman_board *board, uint16_t (*links)[2]) {
     size_t n = 0;
@@ -67,6 +78,7 @@ static br_status prepare(br_rules *rules, br_error *error) {
         t->line[side] = board->line[side];
     }
     prepare_meetings(t, board);
+    prepare_open(t);
     rifleman_prepare_drawing(t, board);
     rules->tables = t;
     rules->seats = rules->values[RIFLEMAN_PLAYERS] == RIFLEMAN_FOUR_PLAYERS ? 4 : 2;
@@ -110,14 +122,6 @@ static int double_line(const br_rules *rules, int side) { return rifleman_board_
 
 /* ---- the position ---- */
 
-static uint64_t herd_word(const uint8_t *herd) {
-    uint64_t word = 0;
-    for (int piece = 0; piece < RIFLEMAN_PIECES; piece++) {
-        word = word << 8 | herd[piece];
-    }
-    return word;
-}
-
 /* To roll again within a turn is as to begin one: what follows is the same, and the text does not tell them apart. */
 static uint64_t hash(const br_rules *rules, const bri_position *position) {
     (void)rules;
@@ -125,8 +129,8 @@ static uint64_t hash(const br_rules *rules, const bri_position *position) {
     bri_position base = *position;
     base.turn_begins = 0;
     uint64_t h = bri_hash_begin(&base);
-    h = bri_mix(h, herd_word(p->herd[0]));
-    h = bri_mix(h, herd_word(p->herd[1]));
+    h = bri_mix(h, rifleman_word(p->herd[0]));
+    h = bri_mix(h, rifleman_word(p->herd[1]));
     h = bri_mix(h, (uint64_t)p->high << 32 | (uint64_t)p->low << 24 | (uint64_t)p->doubled << 16 |
                        (uint64_t)p->roll_off << 8 | p->phase);
     return bri_hash_end(h);
@@ -208,6 +212,8 @@ const bri_game bri_rifleman = {
     .initial = rifleman_initial,
     .actions = rifleman_actions,
     .count = rifleman_count,
+    .count_two = rifleman_count_two,
+    .pick = rifleman_pick,
     .apply = rifleman_apply,
     .draw_round = rifleman_draw_round,
     .hash = hash,

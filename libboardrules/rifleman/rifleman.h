@@ -11,6 +11,8 @@
 #ifndef BRI_RIFLEMAN_H
 #define BRI_RIFLEMAN_H
 
+#include <string.h>
+
 #include "core/board.h"
 #include "core/game.h"
 
@@ -29,6 +31,7 @@ enum {
     RIFLEMAN_MAX_PATH = 255,
     RIFLEMAN_MAX_POINTS = 2 + 2 * RIFLEMAN_MAX_PATH,
     RIFLEMAN_ROLLS = 21,
+    RIFLEMAN_MAP = 34,     /* bytes with a bit for each space and for six that follow the last */
     RIFLEMAN_RED_ROLLS = 1 /* of `roll_off`; greater values are Red's total */
 };
 
@@ -62,6 +65,8 @@ typedef struct rifleman_place {
 typedef struct rifleman_tables {
     uint8_t length[2], line[2];
     uint8_t meets[2][RIFLEMAN_MAX_PATH + 1];
+    uint8_t open[2][2]
+                [RIFLEMAN_MAP]; /* bits of the spaces that a side may go to, without and with a piece in its corral */
     uint16_t links[2 * RIFLEMAN_MAX_PATH][2];
     uint16_t columns, lanes; /* how many there are to draw, more than one of each */
     rifleman_place places[RIFLEMAN_MAX_POINTS];
@@ -75,6 +80,16 @@ static inline const rifleman_board *rifleman_board_of(const br_rules *rules) {
 
 static inline bool rifleman_is_home(const rifleman_tables *t, const rifleman_position *p, int side) {
     return p->herd[side][RIFLEMAN_COWBOY] == t->length[side];
+}
+
+/* A herd as one number, piece 0 in the lowest byte. */
+static inline uint64_t rifleman_word(const uint8_t *herd) {
+    uint64_t word;
+    memcpy(&word, herd, sizeof word);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    word = __builtin_bswap64(word);
+#endif
+    return word;
 }
 
 /* What keeps a piece from a space, by the rule that bars it. */
@@ -101,6 +116,9 @@ rifleman_choice rifleman_find(const rifleman_tables *t, const rifleman_position 
 /* The place in the herd of the cattle or cowboy that an action moves; −1 if there is none on that space. */
 int rifleman_piece(const rifleman_position *p, br_action action);
 
+/* Moves a piece of the side to act, and sends back what it hits. */
+void rifleman_move(const rifleman_tables *t, rifleman_position *p, int piece, unsigned die);
+
 /* How many of a side's cattle stand on a space. */
 unsigned rifleman_cattle_on(const rifleman_position *p, int side, unsigned space);
 
@@ -109,16 +127,11 @@ unsigned rifleman_hits(const rifleman_tables *t, const rifleman_position *p, uns
 
 static inline bool rifleman_is_die(char c) { return c >= '1' && c <= '6'; }
 
-/* Goes past a mark if it stands there. */
-static inline bool rifleman_scan_mark(bri_slice *rest, char mark) {
-    bool found = rest->at < rest->end && *rest->at == mark;
-    rest->at += found;
-    return found;
-}
-
 void rifleman_initial(const br_rules *rules, bri_position *out);
 size_t rifleman_actions(const br_rules *rules, const bri_position *position, br_action *out);
 size_t rifleman_count(const br_rules *rules, const bri_position *position);
+uint64_t rifleman_count_two(const br_rules *rules, const bri_position *position);
+br_action rifleman_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
 void rifleman_apply(const br_rules *rules, bri_position *position, br_action action);
 void rifleman_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
 /* What turns % 4 is worth keeping under these rules. */
@@ -130,7 +143,7 @@ void rifleman_write_position(const br_rules *rules, const bri_position *position
 br_status rifleman_read_position(const br_rules *rules, bri_reader *in, bri_position *out);
 
 br_status rifleman_read_board(bri_board **out, const char *text, size_t size, br_error *error);
-void rifleman_write_board(const bri_board *board, bri_writer *out);
+void rifleman_write_board(const bri_board *base, bri_writer *out);
 void rifleman_prepare_drawing(rifleman_tables *t, const rifleman_board *board);
 
 /* ---- drawings ---- */

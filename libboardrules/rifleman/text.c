@@ -42,7 +42,7 @@ static br_status read_roll(bri_reader *in, bri_slice text, br_action *out) {
     const char *at = text.at;
     if (bri_length(text) != 3 || !rifleman_is_die(at[0]) || at[1] != '-' || !rifleman_is_die(at[2]) || at[0] < at[2]) {
         return bri_fail_at(in->error, in->text, text.at, BR_BAD_SYNTAX, "",
-                           "\"%s\" is no roll, expected two dice, the higher first, such as 5-3",
+                           "%s is no roll, expected two dice, the higher first, such as 5-3",
                            bri_quote(text.at, bri_length(text)).text);
     }
     *out = bri_action(BR_ROLL, 0, (unsigned)(at[0] - '0'), (unsigned)(at[2] - '0'));
@@ -59,18 +59,18 @@ typedef struct move_text {
 
 static br_status scan_space(bri_reader *in, bri_slice *rest, const char **at, uint32_t *number) {
     *at = rest->at;
-    if (rifleman_scan_mark(rest, 'C') || rifleman_scan_mark(rest, 'R') || bri_scan_number(rest, UINT32_MAX, number)) {
+    if (bri_scan_mark(rest, 'C') || bri_scan_mark(rest, 'R') || bri_scan_number(rest, UINT32_MAX, number)) {
         return BR_OK;
     }
-    return bri_fail_at(in->error, in->text, *at, BR_BAD_SYNTAX, "", "found \"%s\", expected a space: C, a number or R",
+    return bri_fail_at(in->error, in->text, *at, BR_BAD_SYNTAX, "", "found %s, expected a space: C, a number or R",
                        bri_quote(*at, bri_length(*rest)).text);
 }
 
 /* [@]space/space[*] */
 static br_status scan_move(bri_reader *in, bri_slice rest, move_text *out) {
-    out->kind = rifleman_scan_mark(&rest, '@') ? BR_COWBOY : BR_CATTLE;
+    out->kind = bri_scan_mark(&rest, '@') ? BR_COWBOY : BR_CATTLE;
     br_status status = scan_space(in, &rest, &out->at[0], &out->number[0]);
-    if (status == BR_OK && !rifleman_scan_mark(&rest, '/')) {
+    if (status == BR_OK && !bri_scan_mark(&rest, '/')) {
         return bri_fail_at(
             in->error, in->text, rest.at, BR_BAD_SYNTAX, "",
             "no \"/\" after the space, expected a move such as 4/9 or @C/3, a roll such as 5-3, or pass");
@@ -82,9 +82,9 @@ static br_status scan_move(bri_reader *in, bri_slice rest, move_text *out) {
         return status;
     }
     out->star = rest.at;
-    out->star = rifleman_scan_mark(&rest, '*') ? out->star : NULL;
+    out->star = bri_scan_mark(&rest, '*') ? out->star : NULL;
     if (rest.at < rest.end) {
-        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found \"%s\" after the move, expected %s",
+        return bri_fail_at(in->error, in->text, rest.at, BR_BAD_SYNTAX, "", "found %s after the move, expected %s",
                            bri_quote(rest.at, bri_length(rest)).text, out->star ? "nothing" : "* or nothing");
     }
     return BR_OK;
@@ -119,7 +119,7 @@ static bool is_false_star(const br_rules *rules, const bri_position *position, b
 static br_status read_move(const br_rules *rules, const bri_position *position, bri_reader *in, bri_slice text,
                            br_action *out) {
     unsigned length = rifleman_tables_of(rules)->length[position->side], from = 0, to = 0;
-    move_text move;
+    move_text move = {.star = NULL};
     br_status status = scan_move(in, text, &move);
     if (status == BR_OK) {
         status = find_space(in, &move, 0, length, &from);

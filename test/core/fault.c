@@ -129,26 +129,44 @@ typedef struct quotation {
 } quotation;
 
 static const quotation quotations[] = {
-    {"", ""},
-    {"e2-e3", "e2-e3"},
-    {"a\nb", "a\\x0ab"},
-    {"\x7f\x01", "\\x7f\\x01"},
-    {"caf\xc3\xa9", "caf\xc3\xa9"},
-    {"caf\xc3", "caf\\xc3"},
-    {"\x80\xff", "\\x80\\xff"},
-    {"\xc0\xaf", "\\xc0\\xaf"},                   /* overlong */
-    {"\xed\xa0\x80", "\\xed\\xa0\\x80"},          /* a surrogate */
-    {"\xf4\x90\x80\x80", "\\xf4\\x90\\x80\\x80"}, /* beyond U+10FFFF */
-    {"\xc2\x85", "\\xc2\\x85"},                   /* U+0085 is a control character */
-    {"\xc2\xa0", "\xc2\xa0"},
-    {"\xf0\x9f\x90\x84", "\xf0\x9f\x90\x84"},
+    {"", "nothing"},
+    {"e2-e3", "\"e2-e3\""},
+    {"a\nb", "\"a\\x0ab\""},
+    {"\x7f\x01", "\"\\x7f\\x01\""},
+    {"caf\xc3\xa9", "\"caf\xc3\xa9\""},
+    {"caf\xc3", "\"caf\\xc3\""},
+    {"\x80\xff", "\"\\x80\\xff\""},
+    {"\xc0\xaf", "\"\\xc0\\xaf\""},                   /* overlong */
+    {"\xed\xa0\x80", "\"\\xed\\xa0\\x80\""},          /* a surrogate */
+    {"\xf4\x90\x80\x80", "\"\\xf4\\x90\\x80\\x80\""}, /* beyond U+10FFFF */
+    {"\xc2\x85", "\"\\xc2\\x85\""},                   /* U+0085 is a control character */
+    {"\xc2\xa0", "\"\xc2\xa0\""},
+    {"\xf0\x9f\x90\x84", "\"\xf0\x9f\x90\x84\""},
     {"0123456789012345678901234567890123456789012345678901234567890123456789",
-     "012345678901234567890123456789012345678901234567890123456..."},
+     "\"0123456789012345678901234567890123456789012345678901234...\""},
 };
 
 START_TEST(quotes) {
     const quotation *q = &quotations[_i];
     ck_assert_str_eq(bri_quote(q->input, strlen(q->input)).text, q->quoted);
+}
+END_TEST
+
+/* A message that is too long is cut between two characters. */
+START_TEST(cut) {
+    char text[400];
+    for (size_t shift = 0; shift < 4; shift++) {
+        br_error error;
+        size_t n = shift, room = sizeof error.message - 1;
+        memset(text, 'x', shift);
+        for (; n + 4 < sizeof text; n += 4) {
+            memcpy(text + n, "\xf0\x9f\x90\x84", 4);
+        }
+        text[n] = '\0';
+        (void)bri_fail(&error, BR_UNKNOWN, "", "%s", text);
+        ck_assert(is_clean(error.message));
+        ck_assert_uint_eq(strlen(error.message), shift + (room - shift) / 4 * 4);
+    }
 }
 END_TEST
 
@@ -236,6 +254,7 @@ Suite *suite_core_fault(void) {
     tcase_add_loop_test(tests, hostile_bytes, 0, PREFIXES);
     tcase_add_test(tests, long_input);
     tcase_add_loop_test(tests, quotes, 0, sizeof quotations / sizeof quotations[0]);
+    tcase_add_test(tests, cut);
     tcase_add_test(tests, places);
     tcase_add_test(tests, cleared);
     tcase_add_test(tests, words);

@@ -141,7 +141,7 @@ typedef struct point_text {
 static const point_text point_texts[] = {
     {"a1", BR_OK, 0, 2},          {"B1", BR_OK, 1, 2},          {"c9-", BR_OK, 26, 2},
     {"d1", BR_UNKNOWN, 0, 0},     {"a0", BR_UNKNOWN, 0, 0},     {"a10", BR_UNKNOWN, 0, 0},
-    {"z99", BR_UNKNOWN, 0, 0},    {"a01", BR_BAD_SYNTAX, 0, 0}, {"a100", BR_BAD_SYNTAX, 0, 0},
+    {"z99", BR_UNKNOWN, 0, 0},    {"a01", BR_BAD_SYNTAX, 0, 0}, {"a100", BR_UNKNOWN, 0, 0},
     {"", BR_BAD_SYNTAX, 0, 0},    {"a", BR_BAD_SYNTAX, 0, 0},   {"1a", BR_BAD_SYNTAX, 0, 0},
     {"a-1", BR_BAD_SYNTAX, 0, 0}, {"aa1", BR_BAD_SYNTAX, 0, 0}, {"[1", BR_BAD_SYNTAX, 0, 0},
     {"`1", BR_BAD_SYNTAX, 0, 0},

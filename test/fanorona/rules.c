@@ -424,6 +424,41 @@ START_TEST(c_order) {
 }
 END_TEST
 
+/* ---- the hash ---- */
+
+static const char *const different[] = {
+    "9/9/1BB6/9/2W1B4 w - 0 1",          "9/9/1BB6/9/2W1B4 b - 0 1", /* the side to act */
+    "9/9/1BB6/9/2W1B4 w c1:E:b1 0 1",                                /* in a chain */
+    "9/9/1BB6/9/2W1B4 w c1:SW:d2 0 1",                               /* another last direction and point */
+    "9/9/1BB6/9/2W1B4 w c1:E:a1,b1 0 1",                             /* another set of points it has been on */
+    "9/9/1BB6/9/2W1B4 w c1:E:b1,d2 0 1", "9/9/1BB6/9/2W1B4 w c1:SW:b1,d2 0 1", /* the same set, another direction */
+    "9/9/1BB6/9/2W2B3 w - 0 1",          "9/9/1BB6/9/2B1W4 w - 0 1",           /* colours */
+};
+enum { DIFFERENT = sizeof different / sizeof different[0] };
+
+/* Everything that decides the play is in the hash, and turn counts are not. */
+START_TEST(in_the_hash) {
+    br_state *state = state_of("fanorona", "-");
+    uint64_t hashes[DIFFERENT];
+    for (size_t i = 0; i < DIFFERENT; i++) {
+        ck_assert_int_eq(br_position_set(state, different[i], NULL), BR_OK);
+        hashes[i] = br_hash(state);
+        for (size_t j = 0; j < i; j++) {
+            ck_assert_msg(hashes[i] != hashes[j], "\"%s\" and \"%s\"", different[i], different[j]);
+        }
+    }
+    ck_assert_int_eq(br_position_set(state, "9/9/1BB6/9/2W1B4 w - 12 1", NULL), BR_OK);
+    ck_assert_uint_eq(br_hash(state), hashes[0]);
+    br_state_free(state);
+    br_state *one = state_of(two, "5/5/2B2/5/2W1B w - 0 1"), *white = state_of(two, "5/5/2B2/5/2W1B w - 0 2w");
+    br_state *black = state_of(two, "5/5/2B2/5/2W1B w - 0 2b");
+    ck_assert(br_hash(one) != br_hash(white) && br_hash(white) != br_hash(black) && br_hash(one) != br_hash(black));
+    br_state_free(one);
+    br_state_free(white);
+    br_state_free(black);
+}
+END_TEST
+
 Suite *suite_fanorona_rules(void) {
     Suite *suite = suite_create("fanorona/rules");
     TCase *tests = add_case(suite, "board");
@@ -451,6 +486,7 @@ Suite *suite_fanorona_rules(void) {
     tcase_add_test(tests, c_1_what_counts);
     tcase_add_test(tests, c_2);
     tcase_add_test(tests, c_order);
+    tcase_add_test(tests, in_the_hash);
     tests = add_case(suite, "vela");
     tcase_add_test(tests, fa_12_loser_begins);
     tcase_add_test(tests, fa_12_winner);

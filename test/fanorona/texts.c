@@ -173,7 +173,7 @@ static const bad_position bad_positions[] = {
     {"fanorona", "9/9/9/9/W7B w a1:E:i2 0 1", BR_BAD_POSITION, "FA-9", 14},      /* not round the edge */
     /* CHAIN: none while the vela of FA-12 restricts */
     {"fanorona(vela=white)", "9/9/2B6/9/W1W1BWWWW w c1:E:b1 0 1", BR_BAD_POSITION, "FA-12", 22},
-    {"fanorona(vela=white)", "9/9/WWWWW4/9/B7W b a1:SW:b2 0 1", BR_BAD_POSITION, "FA-12", 19},
+    {"fanorona(vela=white)", "9/9/WWWW5/9/B7W b a1:SW:b2 0 1", BR_BAD_POSITION, "FA-12", 18},
 };
 
 START_TEST(refused_positions) {

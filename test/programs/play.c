@@ -14,9 +14,10 @@
 #include "support/check.h"
 #include "support/states.h"
 
-#define BETWEEN_PEOPLE "--side0=human", "--side1=human"
-#define SMALL          "fanorona(size=3x3,capture=forced)"
-#define LAST_TAKE      "3/3/W1B w - 0 1" /* FA-8 leaves one action, which ends the game by FA-10 */
+#define DICTATE(text, ...) RUN_ON_PIPE(text, strlen(text), __VA_ARGS__)
+#define BETWEEN_PEOPLE     "--side0=human", "--side1=human"
+#define SMALL              "fanorona(size=3x3,capture=forced)"
+#define LAST_TAKE          "3/3/W1B w - 0 1" /* FA-8 leaves one action, which ends the game by FA-10 */
 
 /* ---- what the program should print ---- */
 
@@ -98,14 +99,14 @@ static void expect_end(run r, const char *end) {
 START_TEST(game_between_people) {
     script *s = new_script(SMALL, LAST_TAKE);
     make(s, "a1-b1A");
-    expect_script(RUN_ON("a1-b1A\n", "br-play", BETWEEN_PEOPLE, SMALL, LAST_TAKE), 0, s, "");
-    expect_end(RUN_ON("a1-b1A\n", "br-play", BETWEEN_PEOPLE, SMALL, LAST_TAKE),
+    expect_script(DICTATE("a1-b1A\n", "br-play", BETWEEN_PEOPLE, SMALL, LAST_TAKE), 0, s, "");
+    expect_end(DICTATE("a1-b1A\n", "br-play", BETWEEN_PEOPLE, SMALL, LAST_TAKE),
                "outcome side 0 all taken\nscore 1:0\n");
     s = new_script("fanorona", "-");
     make(s, "e2-e3A");
     make(s, "f4-e5W");
     make(s, "e5-e4A"); /* the second action of Black's turn: the board is shown once */
-    expect_script(RUN_ON("e2-e3A\nf4-e5W\ne5-e4A\n", "br-play", BETWEEN_PEOPLE, "fanorona"), 0, s, "");
+    expect_script(DICTATE("e2-e3A\nf4-e5W\ne5-e4A\n", "br-play", BETWEEN_PEOPLE, "fanorona"), 0, s, "");
 }
 END_TEST
 
@@ -113,18 +114,18 @@ END_TEST
 START_TEST(forms_of_lines) {
     script *s = new_script(SMALL, LAST_TAKE);
     make(s, "a1-b1A");
-    expect_script(RUN_ON("\n \t\n  A1-B1A \r\n", "br-play", BETWEEN_PEOPLE, SMALL, LAST_TAKE), 0, s, "");
+    expect_script(DICTATE("\n \t\n  A1-B1A \r\n", "br-play", BETWEEN_PEOPLE, SMALL, LAST_TAKE), 0, s, "");
     s = new_script(SMALL, LAST_TAKE);
     make(s, "a1-b1A");
-    expect_script(RUN_ON("a1-b1", "br-play", BETWEEN_PEOPLE, SMALL, LAST_TAKE), 0, s, "");
+    expect_script(DICTATE("a1-b1", "br-play", BETWEEN_PEOPLE, SMALL, LAST_TAKE), 0, s, "");
 }
 END_TEST
 
 START_TEST(leaving) {
-    expect_script(RUN_ON("", "br-play", "fanorona"), 0, new_script("fanorona", "-"), "");
-    expect_script(RUN_ON("quit\nnonsense\n", "br-play", "fanorona"), 0, new_script("fanorona", "-"), "");
+    expect_script(DICTATE("", "br-play", "fanorona"), 0, new_script("fanorona", "-"), "");
+    expect_script(DICTATE("quit\nnonsense\n", "br-play", "fanorona"), 0, new_script("fanorona", "-"), "");
     script *over = new_script("fanorona", "9/W8/9/3W5/9 b - 149 1");
-    expect_script(RUN_ON("nonsense\n", "br-play", "fanorona", "9/W8/9/3W5/9 b - 149 1"), 0, over, "");
+    expect_script(DICTATE("nonsense\n", "br-play", "fanorona", "9/W8/9/3W5/9 b - 149 1"), 0, over, "");
 }
 END_TEST
 
@@ -137,7 +138,7 @@ START_TEST(programs_play) {
         make(s, "a1-b1A");
         expect_script(RUN("br-play", "--side0", players[i], SMALL, LAST_TAKE), 0, s, "");
     }
-    run r = RUN_ON("quit\n", "br-play", "--seed=5", "rifleman");
+    run r = DICTATE("quit\n", "br-play", "--seed=5", "rifleman");
     const char *rolls = strstr(r.out, "\nRed rolls ");
     int high, low;
     ck_assert_ptr_nonnull(rolls);
@@ -169,14 +170,14 @@ START_TEST(undo) {
     make(s, "e2-e3A");
     take_back(s, 0);
     make(s, "d3-e3W");
-    expect_script(RUN_ON("e2-e3A\nundo\nd3-e3W\n", "br-play", BETWEEN_PEOPLE, "fanorona"), 0, s, "");
+    expect_script(DICTATE("e2-e3A\nundo\nd3-e3W\n", "br-play", BETWEEN_PEOPLE, "fanorona"), 0, s, "");
     /* nothing is left to take back, and before a position that was given there is nothing */
     s = new_script("fanorona", "-");
     make(s, "e2-e3A");
     take_back(s, 0);
-    expect_script(RUN_ON("e2-e3A\nundo\nundo\n", "br-play", BETWEEN_PEOPLE, "fanorona"), 1, s,
+    expect_script(DICTATE("e2-e3A\nundo\nundo\n", "br-play", BETWEEN_PEOPLE, "fanorona"), 1, s,
                   "br-play: undo: you have done nothing yet\n");
-    expect_script(RUN_ON("undo\n", "br-play", BETWEEN_PEOPLE, SMALL, LAST_TAKE), 1, new_script(SMALL, LAST_TAKE),
+    expect_script(DICTATE("undo\n", "br-play", BETWEEN_PEOPLE, SMALL, LAST_TAKE), 1, new_script(SMALL, LAST_TAKE),
                   "br-play: undo: you have done nothing yet\n");
 }
 END_TEST
@@ -196,8 +197,8 @@ START_TEST(undo_and_again) {
         char input[64], expected[1 << 17];
         (void)snprintf(input, sizeof input, "%s\nundo\n%s\n", cases[i].action, cases[i].action);
 #define WITH_SIDES "br-play", cases[i].sides[0], cases[i].sides[1], "--seed=3", cases[i].spec, cases[i].position
-        run once = RUN_ON_BYTES(input, strlen(cases[i].action), WITH_SIDES);
-        run twice = RUN_ON(input, WITH_SIDES);
+        run once = RUN_ON_PIPE(input, strlen(cases[i].action), WITH_SIDES);
+        run twice = DICTATE(input, WITH_SIDES);
 #undef WITH_SIDES
         const char *outcome = strstr(once.out, "outcome ");
         ck_assert_ptr_nonnull(outcome);
@@ -209,7 +210,7 @@ START_TEST(undo_and_again) {
 END_TEST
 
 START_TEST(moves) {
-    run r = RUN_ON("moves\n", "br-play", "armada");
+    run r = DICTATE("moves\n", "br-play", "armada");
     br_state *state = state_of("armada", "-");
     ck_assert_uint_eq(br_action_count(state), 121);
     br_state_free(state);
@@ -224,7 +225,7 @@ START_TEST(moves) {
     forget_run(&r);
     script *s = new_script("fanorona(capture=forced)", "-");
     add_line(s, "d2-e3A e2-e3A f2-e3A d3-e3A d3-e3W");
-    expect_script(RUN_ON("moves\n", "br-play", BETWEEN_PEOPLE, "fanorona(capture=forced)"), 0, s, "");
+    expect_script(DICTATE("moves\n", "br-play", BETWEEN_PEOPLE, "fanorona(capture=forced)"), 0, s, "");
 }
 END_TEST
 
@@ -250,19 +251,19 @@ START_TEST(why) {
         add_line(s, line);
         (void)snprintf(message, sizeof message, "br-play: %s: %s\n", cases[i].action, line);
         (void)snprintf(input, sizeof input, "why %s\n%s\n", cases[i].action, cases[i].action);
-        expect_script(RUN_ON(input, "br-play", BETWEEN_PEOPLE, cases[i].spec, cases[i].position), 1, s, message);
+        expect_script(DICTATE(input, "br-play", BETWEEN_PEOPLE, cases[i].spec, cases[i].position), 1, s, message);
     }
     script *s = new_script("fanorona", "-");
     add_line(s, "it is legal");
-    expect_script(RUN_ON("why  e2-e3A\n", "br-play", "fanorona"), 0, s, "");
+    expect_script(DICTATE("why  e2-e3A\n", "br-play", "fanorona"), 0, s, "");
 }
 END_TEST
 
 START_TEST(board_and_help) {
     script *s = new_script("fanorona", "-");
     add_board(s);
-    expect_script(RUN_ON("board\n", "br-play", "fanorona"), 0, s, "");
-    run r = RUN_ON("help\n", "br-play", "fanorona");
+    expect_script(DICTATE("board\n", "br-play", "fanorona"), 0, s, "");
+    run r = DICTATE("help\n", "br-play", "fanorona");
     static const char *const names[] = {"\nmoves ",     "\nwhy ACTION ", "\nundo ", "\nboard ",
                                         "\nsave FILE ", "\nhelp ",       "\nquit "};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -297,7 +298,7 @@ START_TEST(records) {
     new_file_name(saved);
     new_file_name(recorded);
     (void)snprintf(input, sizeof input, "e2-e3A\nf4-e5W\nsave  %s\nend\nundo\ne5-e4A\n", saved);
-    run r = RUN_ON(input, "br-play", BETWEEN_PEOPLE, "--seed=9", "--record", recorded, "fanorona(capture=forced)");
+    run r = DICTATE(input, "br-play", BETWEEN_PEOPLE, "--seed=9", "--record", recorded, "fanorona(capture=forced)");
     ck_assert_str_eq(r.err, "");
     ck_assert_ptr_nonnull(strstr(r.out, "\nsaved\n"));
     ck_assert_int_eq(r.status, 0);
@@ -307,7 +308,7 @@ START_TEST(records) {
     read_file(recorded, text, sizeof text);
     ck_assert_str_eq(text,
                      "[Game \"fanorona(capture=forced)\"]\n" TAGS "[Result \"*\"]\n\n1. e2-e3A 2. f4-e5W e5-e4A *\n\n");
-    r = RUN_ON("a1-b1A\n", "br-play", BETWEEN_PEOPLE, "--seed=9", "--record", recorded, SMALL, LAST_TAKE);
+    r = DICTATE("a1-b1A\n", "br-play", BETWEEN_PEOPLE, "--seed=9", "--record", recorded, SMALL, LAST_TAKE);
     forget_run(&r);
     read_file(recorded, text, sizeof text);
     ck_assert_ptr_nonnull(strstr(text, "[Position \"" LAST_TAKE "\"]\n"));
@@ -321,9 +322,10 @@ END_TEST
 START_TEST(files_that_cannot_be_written) {
     EXPECT_REFUSAL(RUN("br-play", "--record=/no/such/file", "fanorona"), 3,
                    "br-play: /no/such/file: No such file or directory");
-    expect_script(RUN_ON("quit\n", "br-play", "--record=/dev/full", "fanorona"), 3, new_script("fanorona", "-"),
+    expect_script(DICTATE("quit\n", "br-play", "--record=/dev/full", "fanorona"), 3, new_script("fanorona", "-"),
                   "br-play: /dev/full: No space left on device\n");
-    expect_script(RUN_ON("save /no/such/file\nsave /dev/full\n", "br-play", "fanorona"), 1, new_script("fanorona", "-"),
+    expect_script(DICTATE("save /no/such/file\nsave /dev/full\n", "br-play", "fanorona"), 1,
+                  new_script("fanorona", "-"),
                   "br-play: /no/such/file: No such file or directory\nbr-play: /dev/full: No space left on device\n");
 }
 END_TEST
@@ -337,7 +339,7 @@ START_TEST(bad_lines) {
     } cases[] = {
         {"nonsense", "nonsense: column 1: found \"nonsense\", expected a point, a letter and a number"},
         {"e2-", NULL},
-        {"z9-z8", "z9-z8: column 1: there is no point z9, expected a1 to i5"},
+        {"z9-z8", "z9-z8: column 1: there is no point \"z9\", expected a1 to i5"},
         {"a1-a2", "a1-a2: own stone on a2 [FA-3]"},
         {"end", NULL},
         {"moves all", "moves all: this command takes no argument"},
@@ -354,7 +356,7 @@ START_TEST(bad_lines) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char input[64], message[200];
         (void)snprintf(input, sizeof input, "%s\ne2-e3A\n", cases[i].line);
-        run r = RUN_ON(input, "br-play", BETWEEN_PEOPLE, "fanorona");
+        run r = DICTATE(input, "br-play", BETWEEN_PEOPLE, "fanorona");
         if (cases[i].message) {
             (void)snprintf(message, sizeof message, "br-play: %s\n", cases[i].message);
             ck_assert_str_eq(r.err, message);
@@ -373,16 +375,16 @@ START_TEST(lines_that_are_no_text) {
     char line[6000];
     script *s = new_script("fanorona", "-");
     make(s, "e2-e3A");
-    expect_script(RUN_ON_BYTES("e2-e3A\0\ne2-e3A\n", 15, "br-play", BETWEEN_PEOPLE, "fanorona"), 1, s,
+    expect_script(RUN_ON_PIPE("e2-e3A\0\ne2-e3A\n", 15, "br-play", BETWEEN_PEOPLE, "fanorona"), 1, s,
                   "br-play: standard input: a line with a NUL byte\n");
     /* 4095 bytes are read, spaces here; one more is refused as a whole */
     memset(line, ' ', sizeof line);
     memcpy(line + 4095 - 6, "e2-e3A\n", 7);
     s = new_script("fanorona", "-");
     make(s, "e2-e3A");
-    expect_script(RUN_ON_BYTES(line, 4096, "br-play", BETWEEN_PEOPLE, "fanorona"), 0, s, "");
+    expect_script(RUN_ON_PIPE(line, 4096, "br-play", BETWEEN_PEOPLE, "fanorona"), 0, s, "");
     memcpy(line + 4096 - 6, "e2-e3A\n", 7);
-    expect_script(RUN_ON_BYTES(line, 4097, "br-play", BETWEEN_PEOPLE, "fanorona"), 1, new_script("fanorona", "-"),
+    expect_script(RUN_ON_PIPE(line, 4097, "br-play", BETWEEN_PEOPLE, "fanorona"), 1, new_script("fanorona", "-"),
                   "br-play: standard input: a line of more than 4095 bytes\n");
 }
 END_TEST

@@ -134,7 +134,7 @@ static void expect_sound(br_state *state, const char *spec, int value) {
     char position[TEXT_SIZE], said[32];
     (void)br_position_text(state, position, sizeof position);
     run r = RUN("br-play", "--side0=search:nodes=1000000", "--side1=search:nodes=1000000", "--seed=1", spec, position);
-    const char *line = strstr(r.out, br_to_act(state) == BR_SIDE_0 ? "White: " : "Black: ");
+    const char *line = strstr(r.out, br_to_act(state) == BR_SIDE_0 ? "\nWhite: " : "\nBlack: ");
     ck_assert_ptr_nonnull(line);
     ck_assert_int_eq(sscanf(line, "%*s %31s", said), 1);
     play(state, said);

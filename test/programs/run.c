@@ -13,13 +13,15 @@
 #include <termios.h>
 #include <unistd.h>
 
-const char *const programs[] = {"br-games", "br-moves", "br-perft", "br-play", "br-selfplay", "br-state", NULL};
+const char *const programs[] = {"br-draw",   "br-games",    "br-moves", "br-perft",
+                                "br-replay", "br-selfplay", "br-state", NULL};
 
 static void become(const char *const *arguments, int in, int out, int err) {
     char path[4096];
     const char *build = getenv("BUILD_DIR");
     (void)snprintf(path, sizeof path, "%s/bin/%s", build ? build : "build", arguments[0]);
-    if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 && dup2(err, STDERR_FILENO) >= 0) {
+    in = in < 0 ? open("/dev/null", O_RDONLY) : in;
+    if (in >= 0 && dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 && dup2(err, STDERR_FILENO) >= 0) {
         char *const *unwritten; /* execv() does not write them, but cannot say so */
         memcpy(&unwritten, &arguments, sizeof unwritten);
         execv(path, unwritten);
@@ -28,7 +30,8 @@ static void become(const char *const *arguments, int in, int out, int err) {
     _exit(127);
 }
 
-static pid_t start_reading(int in, const char *const *arguments, int out, int err) {
+/* Without an `in`, below 0, standard input is empty. */
+static pid_t start_on(const char *const *arguments, int in, int out, int err) {
     pid_t child = fork();
     ck_assert_int_ge(child, 0);
     if (child == 0) {
@@ -37,13 +40,7 @@ static pid_t start_reading(int in, const char *const *arguments, int out, int er
     return child;
 }
 
-static pid_t start(const char *const *arguments, int out, int err) {
-    int in = open("/dev/null", O_RDONLY);
-    ck_assert_int_ge(in, 0);
-    pid_t child = start_reading(in, arguments, out, err);
-    (void)close(in);
-    return child;
-}
+static pid_t start(const char *const *arguments, int out, int err) { return start_on(arguments, -1, out, err); }
 
 static int wait_for(pid_t child) {
     int status;
@@ -80,6 +77,15 @@ run run_program(const char *const *arguments) {
     return (run){status, take_text(out), take_text(err)};
 }
 
+run run_program_on(const char *text, const char *const *arguments) {
+    FILE *in = new_file(), *out = new_file(), *err = new_file();
+    ck_assert_int_ge(fputs(text, in), 0);
+    rewind(in);
+    int status = wait_for(start_on(arguments, fileno(in), fileno(out), fileno(err)));
+    (void)fclose(in);
+    return (run){status, take_text(out), take_text(err)};
+}
+
 /* A pipe that holds a text, and ends behind it. */
 static int pipe_with(const char *text, size_t size) {
     int ends[2];
@@ -89,10 +95,10 @@ static int pipe_with(const char *text, size_t size) {
     return ends[0];
 }
 
-run run_program_on(const char *input, size_t size, const char *const *arguments) {
+run run_program_on_pipe(const char *bytes, size_t size, const char *const *arguments) {
     FILE *out = new_file(), *err = new_file();
-    int in = pipe_with(input, size);
-    int status = wait_for(start_reading(in, arguments, fileno(out), fileno(err)));
+    int in = pipe_with(bytes, size);
+    int status = wait_for(start_on(arguments, in, fileno(out), fileno(err)));
     (void)close(in);
     return (run){status, take_text(out), take_text(err)};
 }
@@ -186,7 +192,7 @@ conversation start_conversation(const char *const *arguments) {
     ck_assert_ptr_nonnull(c.shown);
     int other;
     c.terminal = new_terminal(&other);
-    c.program = start_reading(other, arguments, other, other);
+    c.program = start_on(arguments, other, other, other);
     (void)close(other);
     return c;
 }
@@ -235,14 +241,17 @@ int end_conversation(conversation *c) {
     return status;
 }
 
+void board_option(const char *spec, char *option, size_t size) {
+    const char *name = strstr(spec, "board=") + strlen("board=");
+    (void)snprintf(option, size, "--board=%s/test/boards/%.*s.board", getenv("SOURCE_DIR"), (int)strcspn(name, ",)"),
+                   name);
+}
+
 run run_on(const char *program, const char *spec, const char *first, const char *second) {
     const char *arguments[] = {program, spec, first, first ? second : NULL, NULL, NULL};
-    const char *board = strstr(spec, "board=");
     char option[600];
-    if (board) {
-        board += strlen("board=");
-        (void)snprintf(option, sizeof option, "--board=%s/test/boards/%.*s.board", getenv("SOURCE_DIR"),
-                       (int)strcspn(board, ",)"), board);
+    if (strstr(spec, "board=")) {
+        board_option(spec, option, sizeof option);
         int count = 0;
         while (arguments[count]) {
             count++;

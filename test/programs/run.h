@@ -5,7 +5,6 @@
 #define TEST_PROGRAMS_RUN_H
 
 #include <stddef.h>
-#include <string.h>
 
 /* What came of a run. */
 typedef struct run {
@@ -17,10 +16,13 @@ typedef struct run {
 run run_program(const char *const *arguments);
 #define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL})
 
-/* The same with a pipe as standard input that holds a text. */
-run run_program_on(const char *input, size_t size, const char *const *arguments);
-#define RUN_ON_BYTES(input, size, ...) run_program_on(input, size, (const char *const[]){__VA_ARGS__, NULL})
-#define RUN_ON(input, ...)             RUN_ON_BYTES(input, strlen(input), __VA_ARGS__)
+/* The same with a text on standard input. */
+run run_program_on(const char *text, const char *const *arguments);
+#define RUN_ON(text, ...) run_program_on(text, (const char *const[]){__VA_ARGS__, NULL})
+
+/* The same with a pipe as standard input, which holds a few bytes. */
+run run_program_on_pipe(const char *bytes, size_t size, const char *const *arguments);
+#define RUN_ON_PIPE(bytes, size, ...) run_program_on_pipe(bytes, size, (const char *const[]){__VA_ARGS__, NULL})
 
 /* The same with standard output going to a file that is there, or to a pipe whose reader has gone; `out` is empty. */
 run run_program_into(const char *file, const char *const *arguments);
@@ -71,6 +73,9 @@ void expect(run r, int status, const char *out, const char *err);
 /* Runs a program on a specification of the vectors, on the board of test/boards that it names, with up to two more
    operands (NULL: none). */
 run run_on(const char *program, const char *spec, const char *first, const char *second);
+
+/* The option that gives the board of test/boards that a specification names, with a program for its --board. */
+void board_option(const char *spec, char *option, size_t size);
 
 /* The programs, ended by NULL. */
 extern const char *const programs[];

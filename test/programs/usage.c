@@ -10,14 +10,15 @@
 #include "support/check.h"
 
 #define USAGE_OF(program, usage) "usage: " program usage "\n       " program " --help | --version\n"
-#define MOVES_USAGE              USAGE_OF("br-moves", " [--board FILE] SPEC [POSITION]")
+#define MOVES_USAGE              USAGE_OF("br-moves", " [--json] [--board FILE] SPEC [POSITION]")
 #define PERFT_USAGE              USAGE_OF("br-perft", " [--turns] [--divide] [--board FILE] SPEC DEPTH [POSITION]")
 #define SELFPLAY_USAGE                                                                                                 \
-    USAGE_OF("br-selfplay", " [--games N] [--seed S] [--max-actions M] [--board FILE] SPEC [POSITION]")
+    USAGE_OF("br-selfplay", " [--games N] [--seed S] [--max-actions M] [--record] [--board FILE] SPEC [POSITION]")
 
 #define EXPECT_MISUSE(run, message, usage) expect(run, 2, "", message "\n" usage)
 
 START_TEST(without_arguments) {
+    expect(RUN("br-draw"), 2, "", USAGE_OF("br-draw", " [--svg] [--ascii] [--board FILE] SPEC [POSITION [ACTION...]]"));
     expect(RUN("br-moves"), 2, "", MOVES_USAGE);
     expect(RUN("br-perft"), 2, "", PERFT_USAGE);
     expect(RUN("br-selfplay"), 2, "", SELFPLAY_USAGE);
@@ -101,7 +102,8 @@ START_TEST(values_of_options) {
 END_TEST
 
 START_TEST(wrong_number_of_operands) {
-    EXPECT_MISUSE(RUN("br-games", "fanorona"), "br-games: fanorona: an operand too many", USAGE_OF("br-games", ""));
+    EXPECT_MISUSE(RUN("br-games", "fanorona"), "br-games: fanorona: an operand too many",
+                  USAGE_OF("br-games", " [--json]"));
     EXPECT_MISUSE(RUN("br-moves", "--"), "br-moves: SPEC: this operand is missing", MOVES_USAGE);
     EXPECT_MISUSE(RUN("br-moves", "fanorona", "-", "more"), "br-moves: more: an operand too many", MOVES_USAGE);
     EXPECT_MISUSE(RUN("br-perft", "fanorona"), "br-perft: DEPTH: this operand is missing", PERFT_USAGE);

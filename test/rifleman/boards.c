@@ -32,33 +32,33 @@ static const refused_board refused[] = {
     {HEAD "path green a b c d\n" BLUE LINES, 2, 6, "found \"green\", expected a side"},
     {HEAD "path red a b c\n" BLUE LINES, 2, 15, "3 spaces, expected 4 to 255"},
     {HEAD "path red\n" BLUE LINES, 2, 9, "0 spaces, expected 4 to 255"},
-    {HEAD "path red a b a c d\n" BLUE LINES, 2, 14, "a stands on this path already"},
+    {HEAD "path red a b a c d\n" BLUE LINES, 2, 14, "\"a\" stands on this path already"},
     {HEAD "path red a B c d\n" BLUE LINES, 2, 12, "\"B\""},
     {HEAD "path red a b2345678901234567890123456789012 c d\n" BLUE LINES, 2, 12, "at most 31"},
-    {HEAD RED BLUE RED LINES, 4, 6, "red has a path already"},
+    {HEAD RED BLUE RED LINES, 4, 6, "\"red\" has a path already"},
     {HEAD BLUE "double_line blue b\n", 4, 1, "the text ends without path red"},
     {HEAD RED "double_line red a\n", 4, 1, "the text ends without path blue"},
-    {HEAD "path red a b c h\n" BLUE LINES, 2, 16, "h is shared"},
-    {HEAD "path red a g b c d\n" BLUE LINES, 3, 17, "g is shared"}, /* Blue's last but one */
-    {HEAD "path red a c b d\n" BLUE LINES, 2, 14, "b is shared"},   /* Red's last but one */
-    {HEAD RED "path blue e f g d\n" LINES, 2, 16, "d is shared"},   /* Red's last */
+    {HEAD "path red a b c h\n" BLUE LINES, 2, 16, "\"h\" is shared"},
+    {HEAD "path red a g b c d\n" BLUE LINES, 3, 17, "\"g\" is shared"}, /* Blue's last but one */
+    {HEAD "path red a c b d\n" BLUE LINES, 2, 14, "\"b\" is shared"},   /* Red's last but one */
+    {HEAD RED "path blue e f g d\n" LINES, 2, 16, "\"d\" is shared"},   /* Red's last */
     /* double lines */
     {HEAD RED BLUE "double_line red a\n", 5, 1, "the text ends without double_line blue"},
     {HEAD RED BLUE "double_line\n", 4, 12, "a side, red or blue"},
     {HEAD RED BLUE "double_line green a\n", 4, 13, "found \"green\""},
     {HEAD RED BLUE "double_line red\n", 4, 16, "the id of a space"},
     {HEAD RED BLUE "double_line red a b\n", 4, 19, "expected double_line SIDE ID"},
-    {HEAD RED BLUE LINES "double_line red b\n", 6, 13, "red has a double line already"},
-    {HEAD RED BLUE "double_line red e\ndouble_line blue b\n", 4, 17, "e is no space of this side's path"},
-    {HEAD RED BLUE "double_line red c\ndouble_line blue b\n", 4, 17, "c is one of the last two spaces"},
-    {HEAD RED BLUE "double_line red a\ndouble_line blue h\n", 5, 18, "h is one of the last two spaces"},
+    {HEAD RED BLUE LINES "double_line red b\n", 6, 13, "\"red\" has a double line already"},
+    {HEAD RED BLUE "double_line red e\ndouble_line blue b\n", 4, 17, "\"e\" is no space of this side's path"},
+    {HEAD RED BLUE "double_line red c\ndouble_line blue b\n", 4, 17, "\"c\" is one of the last two spaces"},
+    {HEAD RED BLUE "double_line red a\ndouble_line blue h\n", 5, 18, "\"h\" is one of the last two spaces"},
     /* rivers */
     {HEAD RED BLUE LINES "river\n", 6, 6, "the id of a space"},
-    {HEAD RED BLUE LINES "river a\n", 6, 7, "a is no shared space"},
-    {HEAD RED BLUE LINES "river e\n", 6, 7, "e is no shared space"},
-    {HEAD RED BLUE LINES "river b x\n", 6, 9, "x is no shared space"},
-    {HEAD RED BLUE LINES "river b b\n", 6, 9, "b is named twice"},
-    {HEAD RED BLUE LINES "river b\nriver b\n", 7, 1, "river stands a second time"},
+    {HEAD RED BLUE LINES "river a\n", 6, 7, "\"a\" is no shared space"},
+    {HEAD RED BLUE LINES "river e\n", 6, 7, "\"e\" is no shared space"},
+    {HEAD RED BLUE LINES "river b x\n", 6, 9, "\"x\" is no shared space"},
+    {HEAD RED BLUE LINES "river b b\n", 6, 9, "\"b\" is named twice"},
+    {HEAD RED BLUE LINES "river b\nriver b\n", 7, 1, "\"river\" stands a second time"},
     {HEAD RED BLUE LINES "river B\n", 6, 7, "\"B\""},
     /* a built-in board's name */
     {"board rifleman trail\n" RED BLUE LINES, 1, 16, "built-in"},
@@ -183,7 +183,7 @@ START_TEST(longest) {
     char text[8192], *at = text;
     at += sprintf(at, "board rifleman long\ndouble_line red r253\ndouble_line blue b1\n");
     at = put_path(at, "red", 255);
-    at = put_path(at, "blue", 255);
+    (void)put_path(at, "blue", 255);
     br_rules *rules = rules_on(text);
     ck_assert_uint_eq(br_point_count(rules), 512);
     ck_assert_uint_eq(br_link_count(rules), 510);

@@ -14,7 +14,7 @@
 
 int program(void);
 #define main program
-#include "../../docs/snippets/chance.c"
+#include "../../docs/snippets/chance.c" /* NOLINT(bugprone-suspicious-include): as it stands */
 #undef main
 
 static void is_worth(const char *position, int depth, double expected) {

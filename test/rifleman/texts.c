@@ -26,47 +26,45 @@ START_TEST(star_may_be_left_out) {
 END_TEST
 
 typedef struct refused_action {
-    const char *position, *text;
     br_status status;
-    const char *rule;
     unsigned column;
-    const char *message; /* a part of it */
+    const char *rule, *position, *text, *message; /* a part of it */
 } refused_action;
 
 static const refused_action actions[] = {
     /* a * that is not so; where the move is not legal anyhow, its own rule comes first */
-    {"10,20*6@7 0*7@0 r 53 2", "10/15*", BR_ILLEGAL, "RI-8", 6, "sends nothing back"},
-    {"10,20*6@7 0*7@0 r 53 2", "10/14*", BR_ILLEGAL, "RI-3", 1, "no die shows 4"},
-    {"10,11*6@9 0*5,14*2@0 r 4 2", "10/14*", BR_ILLEGAL, "RI-7", 1, "cattle of Blue block space 14"},
-    {"14,16*6@9 18*2,20*5@18 r 4 2", "14/18*", BR_ILLEGAL, "RI-8", 6, "sends nothing back"}, /* a river */
+    {BR_ILLEGAL, 6, "RI-8", "10,20*6@7 0*7@0 r 53 2", "10/15*", "sends nothing back"},
+    {BR_ILLEGAL, 1, "RI-3", "10,20*6@7 0*7@0 r 53 2", "10/14*", "no die shows 4"},
+    {BR_ILLEGAL, 1, "RI-7", "10,11*6@9 0*5,14*2@0 r 4 2", "10/14*", "cattle of Blue block space 14"},
+    {BR_ILLEGAL, 6, "RI-8", "14,16*6@9 18*2,20*5@18 r 4 2", "14/18*", "sends nothing back"}, /* a river */
     /* text that no action has */
-    {"0*7@0 0*7@0 r 53 0", "", BR_BAD_SYNTAX, "", 1, "expected a space"},
-    {"0*7@0 0*7@0 r 53 0", "hello", BR_BAD_SYNTAX, "", 1, "\"hello\""},
-    {"0*7@0 0*7@0 r 53 0", "c/3", BR_BAD_SYNTAX, "", 1, "expected a space"},
-    {"0*7@0 0*7@0 r 53 0", "C", BR_BAD_SYNTAX, "", 2, "no \"/\""},
-    {"0*7@0 0*7@0 r 53 0", "C/", BR_BAD_SYNTAX, "", 3, "expected a space"},
-    {"0*7@0 0*7@0 r 53 0", "C/03", BR_BAD_SYNTAX, "", 3, "expected a space"},
-    {"0*7@0 0*7@0 r 53 0", "C/+3", BR_BAD_SYNTAX, "", 3, "expected a space"},
-    {"0*7@0 0*7@0 r 53 0", "C/3 ", BR_BAD_SYNTAX, "", 4, "expected * or nothing"},
-    {"0*7@0 0*7@0 r 53 0", " C/3", BR_BAD_SYNTAX, "", 1, "expected a space"},
-    {"0*7@0 0*7@0 r 53 0", "C/3**", BR_BAD_SYNTAX, "", 5, "expected nothing"},
-    {"0*7@0 0*7@0 r 53 0", "@@C/3", BR_BAD_SYNTAX, "", 2, "expected a space"},
-    {"0*7@0 0*7@0 r 53 0", "0/3", BR_BAD_SYNTAX, "", 1, "written C"},
-    {"27*7@0 0*7@0 r 5 0", "27/32", BR_BAD_SYNTAX, "", 4, "written R"},
-    {"0*7@0 0*7@0 r 53 0", "Pass", BR_BAD_SYNTAX, "", 1, "expected a space"},
-    {"0*7@0 0*7@0 r 53 0", "pass ", BR_BAD_SYNTAX, "", 1, "expected a space"},
-    {"0*7@0 0*7@0 r - 0", "3-5", BR_BAD_SYNTAX, "", 1, "the higher first"},
-    {"0*7@0 0*7@0 r - 0", "7-1", BR_BAD_SYNTAX, "", 1, "the higher first"},
-    {"0*7@0 0*7@0 r - 0", "1-0", BR_BAD_SYNTAX, "", 1, "the higher first"},
-    {"0*7@0 0*7@0 r - 0", "53", BR_BAD_SYNTAX, "", 3, "no \"/\""},
-    {"0*7@0 0*7@0 r - 0", "5-3-1", BR_BAD_SYNTAX, "", 1, "the higher first"},
+    {BR_BAD_SYNTAX, 1, "", "0*7@0 0*7@0 r 53 0", "", "expected a space"},
+    {BR_BAD_SYNTAX, 1, "", "0*7@0 0*7@0 r 53 0", "hello", "\"hello\""},
+    {BR_BAD_SYNTAX, 1, "", "0*7@0 0*7@0 r 53 0", "c/3", "expected a space"},
+    {BR_BAD_SYNTAX, 2, "", "0*7@0 0*7@0 r 53 0", "C", "no \"/\""},
+    {BR_BAD_SYNTAX, 3, "", "0*7@0 0*7@0 r 53 0", "C/", "expected a space"},
+    {BR_BAD_SYNTAX, 3, "", "0*7@0 0*7@0 r 53 0", "C/03", "expected a space"},
+    {BR_BAD_SYNTAX, 3, "", "0*7@0 0*7@0 r 53 0", "C/+3", "expected a space"},
+    {BR_BAD_SYNTAX, 4, "", "0*7@0 0*7@0 r 53 0", "C/3 ", "expected * or nothing"},
+    {BR_BAD_SYNTAX, 1, "", "0*7@0 0*7@0 r 53 0", " C/3", "expected a space"},
+    {BR_BAD_SYNTAX, 5, "", "0*7@0 0*7@0 r 53 0", "C/3**", "expected nothing"},
+    {BR_BAD_SYNTAX, 2, "", "0*7@0 0*7@0 r 53 0", "@@C/3", "expected a space"},
+    {BR_BAD_SYNTAX, 1, "", "0*7@0 0*7@0 r 53 0", "0/3", "written C"},
+    {BR_BAD_SYNTAX, 4, "", "27*7@0 0*7@0 r 5 0", "27/32", "written R"},
+    {BR_BAD_SYNTAX, 1, "", "0*7@0 0*7@0 r 53 0", "Pass", "expected a space"},
+    {BR_BAD_SYNTAX, 1, "", "0*7@0 0*7@0 r 53 0", "pass ", "expected a space"},
+    {BR_BAD_SYNTAX, 1, "", "0*7@0 0*7@0 r - 0", "3-5", "the higher first"},
+    {BR_BAD_SYNTAX, 1, "", "0*7@0 0*7@0 r - 0", "7-1", "the higher first"},
+    {BR_BAD_SYNTAX, 1, "", "0*7@0 0*7@0 r - 0", "1-0", "the higher first"},
+    {BR_BAD_SYNTAX, 3, "", "0*7@0 0*7@0 r - 0", "53", "no \"/\""},
+    {BR_BAD_SYNTAX, 1, "", "0*7@0 0*7@0 r - 0", "5-3-1", "the higher first"},
     /* a space that is not there */
-    {"30*7@29 0*7@0 r 64 2", "30/34", BR_UNKNOWN, "RI-1", 4, "no space 34"},
-    {"30*7@29 0*7@0 r 64 2", "33/R", BR_UNKNOWN, "RI-1", 1, "no space 33"},
-    {"30*7@29 0*7@0 r 64 2", "R/C", BR_ILLEGAL, "RI-3", 1, "no cattle of Red at the ranch"},
+    {BR_UNKNOWN, 4, "RI-1", "30*7@29 0*7@0 r 64 2", "30/34", "no space 34"},
+    {BR_UNKNOWN, 1, "RI-1", "30*7@29 0*7@0 r 64 2", "33/R", "no space 33"},
+    {BR_ILLEGAL, 1, "RI-3", "30*7@29 0*7@0 r 64 2", "R/C", "no cattle of Red at the ranch"},
     /* after the end */
-    {"32*7@32 5*7@0 b - 61", "C/5", BR_GAME_OVER, "", 1, "herd home"},
-    {"32*7@32 5*7@0 b - 61", "C/5*", BR_GAME_OVER, "", 1, "herd home"},
+    {BR_GAME_OVER, 1, "", "32*7@32 5*7@0 b - 61", "C/5", "herd home"},
+    {BR_GAME_OVER, 1, "", "32*7@32 5*7@0 b - 61", "C/5*", "herd home"},
 };
 
 START_TEST(refused_actions) {
@@ -89,74 +87,73 @@ END_TEST
 /* ---- positions ---- */
 
 typedef struct refused_position {
-    const char *spec, *text;
     br_status status;
-    const char *rule;
     unsigned column;
+    const char *rule, *spec, *text;
 } refused_position;
 
 static const refused_position positions[] = {
-    {"rifleman", "", BR_BAD_SYNTAX, "", 1},
-    {"rifleman", "0*7@0 0*7@0 r -", BR_BAD_SYNTAX, "", 16},
-    {"rifleman", "0*7@0 0*7@0 r - 0 0", BR_BAD_SYNTAX, "", 19},
-    {"rifleman", "0*7@0\t0*7@0 r - 0", BR_BAD_SYNTAX, "", 18},
+    {BR_BAD_SYNTAX, 1, "", "rifleman", ""},
+    {BR_BAD_SYNTAX, 16, "", "rifleman", "0*7@0 0*7@0 r -"},
+    {BR_BAD_SYNTAX, 19, "", "rifleman", "0*7@0 0*7@0 r - 0 0"},
+    {BR_BAD_SYNTAX, 18, "", "rifleman", "0*7@0\t0*7@0 r - 0"},
     /* herds */
-    {"rifleman", "0*7 0*7@0 r - 0", BR_BAD_SYNTAX, "", 4},
-    {"rifleman", "0*7@ 0*7@0 r - 0", BR_BAD_SYNTAX, "", 5},
-    {"rifleman", "0*7@0x 0*7@0 r - 0", BR_BAD_SYNTAX, "", 6},
-    {"rifleman", "@0 0*7@0 r - 0", BR_BAD_SYNTAX, "", 1},
-    {"rifleman", "0*6,@0 0*7@0 r - 0", BR_BAD_SYNTAX, "", 5},
-    {"rifleman", "0*6,05@0 0*7@0 r - 0", BR_BAD_SYNTAX, "", 5},
-    {"rifleman", "0*6,5*1@0 0*7@0 r - 0", BR_BAD_SYNTAX, "", 7},
-    {"rifleman", "0*6,5*@0 0*7@0 r - 0", BR_BAD_SYNTAX, "", 7},
-    {"rifleman", "0*8@0 0*7@0 r - 0", BR_BAD_SYNTAX, "", 3},
-    {"rifleman", "0*6,0@0 0*7@0 r - 0", BR_BAD_SYNTAX, "", 5},
-    {"rifleman", "3,0*6@0 0*7@0 r - 0", BR_BAD_SYNTAX, "", 3},
-    {"rifleman", "0*6,33@0 0*7@0 r - 0", BR_UNKNOWN, "RI-1", 5},
-    {"rifleman", "0*7@0 0*6,4294967296@0 r - 0", BR_BAD_SYNTAX, "", 11},
-    {"rifleman", "0*7@33 0*7@0 r - 0", BR_UNKNOWN, "RI-1", 5},
-    {"rifleman(board=crossing)", "0*6,15@0 0*7@0 r - 0", BR_UNKNOWN, "RI-1", 5}, /* Red's path is the shorter one */
-    {"rifleman(board=crossing)", "0*7@0 0*6,16@0 r - 0", BR_UNKNOWN, "RI-1", 11},
-    {"rifleman", "0*6@0 0*7@0 r - 0", BR_BAD_POSITION, "RI-2", 1},
-    {"rifleman", "0*7@0 0*6,1,2@0 r - 0", BR_BAD_POSITION, "RI-2", 13},
-    {"rifleman", "0*6,3@1 0*7@0 r - 0", BR_BAD_POSITION, "RI-4", 7},
+    {BR_BAD_SYNTAX, 4, "", "rifleman", "0*7 0*7@0 r - 0"},
+    {BR_BAD_SYNTAX, 5, "", "rifleman", "0*7@ 0*7@0 r - 0"},
+    {BR_BAD_SYNTAX, 6, "", "rifleman", "0*7@0x 0*7@0 r - 0"},
+    {BR_BAD_SYNTAX, 1, "", "rifleman", "@0 0*7@0 r - 0"},
+    {BR_BAD_SYNTAX, 5, "", "rifleman", "0*6,@0 0*7@0 r - 0"},
+    {BR_BAD_SYNTAX, 5, "", "rifleman", "0*6,05@0 0*7@0 r - 0"},
+    {BR_BAD_SYNTAX, 7, "", "rifleman", "0*6,5*1@0 0*7@0 r - 0"},
+    {BR_BAD_SYNTAX, 7, "", "rifleman", "0*6,5*@0 0*7@0 r - 0"},
+    {BR_BAD_SYNTAX, 3, "", "rifleman", "0*8@0 0*7@0 r - 0"},
+    {BR_BAD_SYNTAX, 5, "", "rifleman", "0*6,0@0 0*7@0 r - 0"},
+    {BR_BAD_SYNTAX, 3, "", "rifleman", "3,0*6@0 0*7@0 r - 0"},
+    {BR_UNKNOWN, 5, "RI-1", "rifleman", "0*6,33@0 0*7@0 r - 0"},
+    {BR_BAD_SYNTAX, 11, "", "rifleman", "0*7@0 0*6,4294967296@0 r - 0"},
+    {BR_UNKNOWN, 5, "RI-1", "rifleman", "0*7@33 0*7@0 r - 0"},
+    {BR_UNKNOWN, 5, "RI-1", "rifleman(board=crossing)", "0*6,15@0 0*7@0 r - 0"}, /* Red's path is the shorter one */
+    {BR_UNKNOWN, 11, "RI-1", "rifleman(board=crossing)", "0*7@0 0*6,16@0 r - 0"},
+    {BR_BAD_POSITION, 1, "RI-2", "rifleman", "0*6@0 0*7@0 r - 0"},
+    {BR_BAD_POSITION, 13, "RI-2", "rifleman", "0*7@0 0*6,1,2@0 r - 0"},
+    {BR_BAD_POSITION, 7, "RI-4", "rifleman", "0*6,3@1 0*7@0 r - 0"},
     /* both sides on one space, the river aside */
-    {"rifleman", "0*6,8@0 0*6,8@0 r - 0", BR_BAD_POSITION, "RI-8", 9},
-    {"rifleman", "9*7@8 8,9*6@0 r - 0", BR_BAD_POSITION, "RI-8", 7},
-    {"rifleman", "9*7@8 10*7@8 r - 0", BR_BAD_POSITION, "RI-8", 7},
-    {"rifleman(board=crossing)", "0*6,11@0 0*6,5@0 r - 0", BR_BAD_POSITION, "RI-8", 10},
+    {BR_BAD_POSITION, 9, "RI-8", "rifleman", "0*6,8@0 0*6,8@0 r - 0"},
+    {BR_BAD_POSITION, 7, "RI-8", "rifleman", "9*7@8 8,9*6@0 r - 0"},
+    {BR_BAD_POSITION, 7, "RI-8", "rifleman", "9*7@8 10*7@8 r - 0"},
+    {BR_BAD_POSITION, 10, "RI-8", "rifleman(board=crossing)", "0*6,11@0 0*6,5@0 r - 0"},
     /* the side and the roll for the first turn */
-    {"rifleman", "0*7@0 0*7@0 R - 0", BR_BAD_SYNTAX, "", 13},
-    {"rifleman", "0*7@0 0*7@0 rb - 0", BR_BAD_SYNTAX, "", 13},
-    {"rifleman", "0*7@0 0*7@0 r =7 0", BR_BAD_POSITION, "RI-13", 15},
-    {"rifleman", "0*7@0 0*7@0 ? =1 0", BR_BAD_SYNTAX, "", 15},
-    {"rifleman", "0*7@0 0*7@0 ? =13 0", BR_BAD_SYNTAX, "", 15},
-    {"rifleman", "0*7@0 0*7@0 ? = 0", BR_BAD_SYNTAX, "", 15},
-    {"rifleman", "0*7@0 0*7@0 ? =07 0", BR_BAD_SYNTAX, "", 15},
-    {"rifleman", "0*7@0 0*7@0 ? 53 0", BR_BAD_POSITION, "RI-13", 15},
-    {"rifleman", "0*7@0 0*7@0 ? - 1", BR_BAD_POSITION, "RI-13", 17},
-    {"rifleman", "0*6,1@0 0*7@0 ? - 0", BR_BAD_POSITION, "RI-13", 1},
-    {"rifleman", "0*7@0 0*6,1@0 ? =7 0", BR_BAD_POSITION, "RI-13", 7},
-    {"rifleman(first=red)", "0*7@0 0*7@0 ? - 0", BR_BAD_POSITION, "RI-13", 13},
-    {"rifleman(first=blue)", "0*7@0 0*7@0 ? =7 0", BR_BAD_POSITION, "RI-13", 13},
+    {BR_BAD_SYNTAX, 13, "", "rifleman", "0*7@0 0*7@0 R - 0"},
+    {BR_BAD_SYNTAX, 13, "", "rifleman", "0*7@0 0*7@0 rb - 0"},
+    {BR_BAD_POSITION, 15, "RI-13", "rifleman", "0*7@0 0*7@0 r =7 0"},
+    {BR_BAD_SYNTAX, 15, "", "rifleman", "0*7@0 0*7@0 ? =1 0"},
+    {BR_BAD_SYNTAX, 15, "", "rifleman", "0*7@0 0*7@0 ? =13 0"},
+    {BR_BAD_SYNTAX, 15, "", "rifleman", "0*7@0 0*7@0 ? = 0"},
+    {BR_BAD_SYNTAX, 15, "", "rifleman", "0*7@0 0*7@0 ? =07 0"},
+    {BR_BAD_POSITION, 15, "RI-13", "rifleman", "0*7@0 0*7@0 ? 53 0"},
+    {BR_BAD_POSITION, 17, "RI-13", "rifleman", "0*7@0 0*7@0 ? - 1"},
+    {BR_BAD_POSITION, 1, "RI-13", "rifleman", "0*6,1@0 0*7@0 ? - 0"},
+    {BR_BAD_POSITION, 7, "RI-13", "rifleman", "0*7@0 0*6,1@0 ? =7 0"},
+    {BR_BAD_POSITION, 13, "RI-13", "rifleman(first=red)", "0*7@0 0*7@0 ? - 0"},
+    {BR_BAD_POSITION, 13, "RI-13", "rifleman(first=blue)", "0*7@0 0*7@0 ? =7 0"},
     /* dice */
-    {"rifleman", "0*7@0 0*7@0 r 35 0", BR_BAD_SYNTAX, "", 15},
-    {"rifleman", "0*7@0 0*7@0 r 44 0", BR_BAD_SYNTAX, "", 15},
-    {"rifleman", "0*7@0 0*7@0 r 53+ 0", BR_BAD_SYNTAX, "", 15},
-    {"rifleman", "0*7@0 0*7@0 r 7 0", BR_BAD_SYNTAX, "", 15},
-    {"rifleman", "0*7@0 0*7@0 r 0 0", BR_BAD_SYNTAX, "", 15},
-    {"rifleman", "0*7@0 0*7@0 r 531 0", BR_BAD_SYNTAX, "", 15},
-    {"rifleman", "0*7@0 0*7@0 r 4++ 0", BR_BAD_SYNTAX, "", 15},
-    {"rifleman", "0*7@0 0*7@0 r + 0", BR_BAD_SYNTAX, "", 15},
-    {"rifleman", "31*7@31 0*7@0 r 6 60", BR_BAD_POSITION, "RI-10", 17},
-    {"rifleman", "31*7@31 0*7@0 r 6+ 60", BR_BAD_POSITION, "RI-10", 17},
-    {"rifleman", "32*7@32 0*7@0 b 5 60", BR_BAD_POSITION, "RI-14", 17},
-    {"rifleman", "32*7@32 0*7@0 b 53 60", BR_BAD_POSITION, "RI-14", 17},
-    {"rifleman", "32*7@32 32*7@32 r - 60", BR_BAD_POSITION, "RI-14", 9},
+    {BR_BAD_SYNTAX, 15, "", "rifleman", "0*7@0 0*7@0 r 35 0"},
+    {BR_BAD_SYNTAX, 15, "", "rifleman", "0*7@0 0*7@0 r 44 0"},
+    {BR_BAD_SYNTAX, 15, "", "rifleman", "0*7@0 0*7@0 r 53+ 0"},
+    {BR_BAD_SYNTAX, 15, "", "rifleman", "0*7@0 0*7@0 r 7 0"},
+    {BR_BAD_SYNTAX, 15, "", "rifleman", "0*7@0 0*7@0 r 0 0"},
+    {BR_BAD_SYNTAX, 15, "", "rifleman", "0*7@0 0*7@0 r 531 0"},
+    {BR_BAD_SYNTAX, 15, "", "rifleman", "0*7@0 0*7@0 r 4++ 0"},
+    {BR_BAD_SYNTAX, 15, "", "rifleman", "0*7@0 0*7@0 r + 0"},
+    {BR_BAD_POSITION, 17, "RI-10", "rifleman", "31*7@31 0*7@0 r 6 60"},
+    {BR_BAD_POSITION, 17, "RI-10", "rifleman", "31*7@31 0*7@0 r 6+ 60"},
+    {BR_BAD_POSITION, 17, "RI-14", "rifleman", "32*7@32 0*7@0 b 5 60"},
+    {BR_BAD_POSITION, 17, "RI-14", "rifleman", "32*7@32 0*7@0 b 53 60"},
+    {BR_BAD_POSITION, 9, "RI-14", "rifleman", "32*7@32 32*7@32 r - 60"},
     /* turns */
-    {"rifleman", "0*7@0 0*7@0 r - 1000000001", BR_BAD_SYNTAX, "", 17},
-    {"rifleman", "0*7@0 0*7@0 r - -1", BR_BAD_SYNTAX, "", 17},
-    {"rifleman", "0*7@0 0*7@0 r - 01", BR_BAD_SYNTAX, "", 17},
+    {BR_BAD_SYNTAX, 17, "", "rifleman", "0*7@0 0*7@0 r - 1000000001"},
+    {BR_BAD_SYNTAX, 17, "", "rifleman", "0*7@0 0*7@0 r - -1"},
+    {BR_BAD_SYNTAX, 17, "", "rifleman", "0*7@0 0*7@0 r - 01"},
 };
 
 START_TEST(refused_positions) {
