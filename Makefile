@@ -214,7 +214,7 @@ CLANG_TIDY ?= clang-tidy
 CPPCHECK ?= cppcheck
 CODE_FOLDERS := include libboardrules examples test docs/snippets
 CODE = $(sort $(shell find $(wildcard $(CODE_FOLDERS)) -name '*.[ch]' -o -name '*.cpp'))
-LINT_FLAGS = -Iinclude -Ilibboardrules -Iexamples -Itest
+LINT_FLAGS = -Iinclude -Ilibboardrules -Iexamples -Itest $(EDIT_FLAGS)
 
 format: ## format the code (needs clang-format)
 	$(Q)$(CLANG_FORMAT) -i $(CODE)

@@ -11,7 +11,7 @@
 br_state *start_game(const char *spec, const char *position, const char *board_file);
 
 /* The text of a board in a file, with a NUL behind it, to be freed; exits if it cannot be read. */
-char *read_board(const char *file, size_t *size);
+char *read_board(const char *name, size_t *size);
 
 /* Plays an action given by its text; exits with a message if it is not legal. */
 void play_action(br_state *state, const char *text);

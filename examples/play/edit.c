@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/memory.h"
 #include "common/message.h"
 
 enum { REMEMBERED = 500, COLUMNS = 80 };
@@ -45,7 +46,7 @@ typedef struct matches {
 static bool split_line(EditLine *line, char before[LINE_SIZE], char word[WORD_SIZE]) {
     const LineInfo *info = el_line(line);
     const char *start = info->cursor;
-    while (start > info->buffer && start[-1] != ' ') {
+    while (start != info->buffer && start[-1] != ' ') {
         start--;
     }
     size_t lead = (size_t)(start - info->buffer), length = (size_t)(info->cursor - start);
@@ -147,10 +148,7 @@ editor *open_editor(const offers *words) {
         return NULL;
     }
     (void)setlocale(LC_CTYPE, ""); /* libedit reads characters, not bytes */
-    editor *e = calloc(1, sizeof *e);
-    if (!e) {
-        fail_status("standard input", BR_NO_MEMORY);
-    }
+    editor *e = new_memory("standard input", sizeof *e);
     e->words = words;
     e->prompt = "";
     e->history = history_init();

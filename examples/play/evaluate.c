@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "common/message.h"
+#include "common/memory.h"
 #include "play/leads.h"
 
 typedef struct game_leads {
@@ -22,16 +22,8 @@ struct evaluator {
     void *tables;
 };
 
-void *new_tables(size_t size) {
-    void *tables = calloc(1, size);
-    if (!tables) {
-        fail_status("the evaluation", BR_NO_MEMORY);
-    }
-    return tables;
-}
-
 evaluator *new_evaluator(const br_rules *rules) {
-    evaluator *e = new_tables(sizeof *e);
+    evaluator *e = new_memory("the evaluation", sizeof *e);
     e->game = &games[br_rules_game(rules)];
     e->tables = e->game->tables ? e->game->tables(rules) : NULL;
     return e;

@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "common/memory.h"
 #include "play/leads.h"
 
 enum { MOST_POINTS = 255, WORDS = 4, FORBANS = 6, STEP = 20, UNREACHABLE = 255 };
@@ -42,7 +43,7 @@ static void measure(tables *t, unsigned from) {
 }
 
 void *forbans_tables(const br_rules *rules) {
-    tables *t = new_tables(sizeof *t);
+    tables *t = new_memory("the evaluation", sizeof *t);
     t->count = (unsigned)br_point_count(rules);
     for (size_t i = 0; i < br_link_count(rules); i++) {
         unsigned a, b;

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "common/memory.h"
 #include "play/leads.h"
 
 enum { MOST_POINTS = 512, CATTLE = 7, SPACE = 10, PRISON = 60, OF = 36 };
@@ -16,7 +17,7 @@ typedef struct tables {
 } tables;
 
 void *rifleman_tables(const br_rules *rules) {
-    tables *t = new_tables(sizeof *t);
+    tables *t = new_memory("the evaluation", sizeof *t);
     memset(t->space_of, -1, sizeof t->space_of);
     for (int side = 0; side < 2; side++) {
         t->length[side] = (int)br_path_length(rules, side);

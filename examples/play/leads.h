@@ -17,7 +17,4 @@ int forbans_lead(const void *tables, const br_state *state);
 int rifleman_lead(const void *tables, const br_state *state);
 int armada_lead(const void *tables, const br_state *state);
 
-/* Zeroed memory for tables. */
-void *new_tables(size_t size);
-
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "common/memory.h"
 #include "common/results.h"
 #include "play/edit.h"
 
@@ -18,10 +19,7 @@ struct lines {
 };
 
 lines *open_lines(offers words) {
-    lines *l = malloc(sizeof *l);
-    if (!l) {
-        fail_status("standard input", BR_NO_MEMORY);
-    }
+    lines *l = new_memory("standard input", sizeof *l);
     l->words = words;
     l->at_terminal = isatty(STDIN_FILENO);
     l->editor = l->at_terminal && isatty(STDOUT_FILENO) ? open_editor(&l->words) : NULL;

@@ -16,7 +16,8 @@ static bool read_limits(search_limits *out, const char *text) {
     if (!scan_number(counted ? text + strlen(nodes) : text, counted ? UINT64_MAX : MOST_MILLISECONDS, &number)) {
         return false;
     }
-    *out = counted ? (search_limits){.nodes = number} : (search_limits){.milliseconds = (unsigned)number};
+    out->nodes = counted ? number : 0;
+    out->milliseconds = counted ? 0 : (unsigned)number;
     return number > 0;
 }
 
@@ -67,8 +68,10 @@ static br_action greedy_action(const evaluator *e, const br_state *state, br_rng
     br_action *actions = list_actions(state, &count);
     for (size_t i = 0; i < count; i++) {
         int value = value_after(e, trial, actions[i], side);
-        equals = value > best ? 0 : equals;
-        best = value > best ? value : best;
+        if (value > best) {
+            best = value;
+            equals = 0;
+        }
         if (value == best) {
             actions[equals++] = actions[i];
         }

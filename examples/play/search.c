@@ -19,9 +19,17 @@
 #include <string.h>
 #include <time.h>
 
+#include "common/memory.h"
 #include "common/message.h"
 
-enum { TABLE_BITS = 17, HISTORY_BITS = 12, DEEPEST = 100, BEYOND = 2 * WON, CLOCK_EVERY = 128 };
+enum {
+    TABLE_BITS = 17,
+    TABLE_SIZE = 1 << TABLE_BITS,
+    HISTORY_BITS = 12,
+    DEEPEST = 100,
+    BEYOND = 2 * WON,
+    CLOCK_EVERY = 128
+};
 
 typedef enum bound { EXACT = 1, AT_LEAST, AT_MOST } bound; /* 0: an empty entry */
 
@@ -57,16 +65,11 @@ struct search {
 /* ---- memory ---- */
 
 search *new_search(const br_rules *rules, const evaluator *e) {
-    search *s = calloc(1, sizeof *s);
-    if (s) {
-        s->evaluator = e;
-        s->widest = br_max_actions(rules);
-        s->listed = calloc(s->widest, sizeof *s->listed);
-        s->table = calloc((size_t)1 << TABLE_BITS, sizeof *s->table);
-    }
-    if (!s || !s->listed || !s->table) {
-        fail_status("the search", BR_NO_MEMORY);
-    }
+    search *s = new_memory("the search", sizeof *s);
+    s->evaluator = e;
+    s->widest = br_max_actions(rules);
+    s->listed = new_memory("the search", s->widest * sizeof *s->listed);
+    s->table = new_memory("the search", TABLE_SIZE * sizeof *s->table);
     return s;
 }
 
@@ -310,7 +313,7 @@ br_action search_action(search *s, const br_state *state, search_limits limits, 
         fail_status("the search", BR_NO_MEMORY);
     }
     start_clock(s, limits);
-    memset(s->table, 0, ((size_t)1 << TABLE_BITS) * sizeof *s->table);
+    memset(s->table, 0, TABLE_SIZE * sizeof *s->table);
     memset(s->history, 0, sizeof s->history);
     size_t count = push_roots(s, rng);
     s->cut = count > 1;

@@ -354,10 +354,11 @@ START_TEST(bad_lines) {
         {"\x1b[31m", NULL},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        char input[64], message[200];
+        char input[64];
         (void)snprintf(input, sizeof input, "%s\ne2-e3A\n", cases[i].line);
         run r = DICTATE(input, "br-play", BETWEEN_PEOPLE, "fanorona");
         if (cases[i].message) {
+            char message[200];
             (void)snprintf(message, sizeof message, "br-play: %s\n", cases[i].message);
             ck_assert_str_eq(r.err, message);
         }
@@ -378,13 +379,12 @@ START_TEST(lines_that_are_no_text) {
     expect_script(RUN_ON_PIPE("e2-e3A\0\ne2-e3A\n", 15, "br-play", BETWEEN_PEOPLE, "fanorona"), 1, s,
                   "br-play: standard input: a line with a NUL byte\n");
     /* 4095 bytes are read, spaces here; one more is refused as a whole */
-    memset(line, ' ', sizeof line);
-    memcpy(line + 4095 - 6, "e2-e3A\n", 7);
+    (void)snprintf(line, sizeof line, "%4095s\n", "e2-e3A");
     s = new_script("fanorona", "-");
     make(s, "e2-e3A");
-    expect_script(RUN_ON_PIPE(line, 4096, "br-play", BETWEEN_PEOPLE, "fanorona"), 0, s, "");
-    memcpy(line + 4096 - 6, "e2-e3A\n", 7);
-    expect_script(RUN_ON_PIPE(line, 4097, "br-play", BETWEEN_PEOPLE, "fanorona"), 1, new_script("fanorona", "-"),
+    expect_script(DICTATE(line, "br-play", BETWEEN_PEOPLE, "fanorona"), 0, s, "");
+    (void)snprintf(line, sizeof line, "%4096s\n", "e2-e3A");
+    expect_script(DICTATE(line, "br-play", BETWEEN_PEOPLE, "fanorona"), 1, new_script("fanorona", "-"),
                   "br-play: standard input: a line of more than 4095 bytes\n");
 }
 END_TEST
