@@ -1,14 +1,10 @@
 /*
  * Draws a position: as text for the terminal, or as an SVG document.
  */
-#define _POSIX_C_SOURCE 200809L /* isatty() */
-
 #include <limits.h>
-#include <stdbool.h>
-#include <stdlib.h>
-#include <unistd.h>
 
 #include "common/arguments.h"
+#include "common/drawing.h"
 #include "common/game.h"
 #include "common/results.h"
 
@@ -43,29 +39,10 @@ static const program self = {
     .most = INT_MAX,
 };
 
-typedef size_t (*draw_function)(const br_state *, unsigned, char *, size_t);
-
-static void print_drawing(const br_state *state, draw_function draw, unsigned flags) {
-    size_t size = draw(state, flags, NULL, 0) + 1;
-    char *text = malloc(size);
-    if (!text) {
-        fail_status("the drawing", BR_NO_MEMORY);
-    }
-    draw(state, flags, text, size);
-    put("%s", text);
-    free(text);
-}
-
-/* Colours are for people who look at a terminal and have not said otherwise. */
-static bool wants_colour(void) {
-    const char *no_color = getenv("NO_COLOR");
-    return isatty(STDOUT_FILENO) && !(no_color && *no_color);
-}
-
 int main(int argc, char **argv) {
     arguments args = begin_program(&self, argc, argv);
-    draw_function draw = br_draw_text;
-    unsigned flags = wants_colour() ? BR_DRAW_COLOUR : 0;
+    drawing draw = br_draw_text;
+    unsigned flags = flags_for_output();
     for (int option; (option = next_option(&args)) != NO_OPTION;) {
         if (option == OPTION_SVG) {
             draw = br_draw_svg;

@@ -12,6 +12,7 @@
 #define EXAMPLES_ARGUMENTS_H
 
 #include <getopt.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 /* What next_option() returns: NO_OPTION at the end, else a number from OWN_OPTION on, which the program chose. */
@@ -56,5 +57,11 @@ const char *operand(const arguments *args, int i);
 
 /* Reads a decimal number of a range; `what` names it. */
 uint64_t read_number(const arguments *args, const char *what, const char *text, uint64_t low, uint64_t high);
+
+/* Decimal digits and nothing else, no more than `high`: what number they are. */
+bool scan_number(const char *text, uint64_t high, uint64_t *out);
+
+/* Says that an argument cannot be meant, and the usage, and exits. */
+_Noreturn void misuse(const arguments *args, const char *what, const char *why);
 
 #endif

@@ -10,7 +10,7 @@
    on the board that the file describes. Exits with a message if that cannot be. */
 br_state *start_game(const char *spec, const char *position, const char *board_file);
 
-/* The text of a board in the file of a name, with a NUL behind it, to be freed; exits if it cannot be read. */
+/* The text of a board in a file, with a NUL behind it, to be freed; exits if it cannot be read. */
 char *read_board(const char *name, size_t *size);
 
 /* Plays an action given by its text; exits with a message if it is not legal. */

@@ -100,6 +100,12 @@ static void say_why(const br_error *error) {
     (void)fputc('\n', stderr);
 }
 
+void complain_for(const char *what, const char *text, const br_error *error) {
+    begin(what);
+    show_place(text, error);
+    say_why(error);
+}
+
 void complain_of_record(const char *file, const br_error *error) {
     show(file);
     (void)fprintf(stderr, ":%llu:%llu: ", (unsigned long long)error->line, (unsigned long long)error->column);
@@ -107,9 +113,7 @@ void complain_of_record(const char *file, const br_error *error) {
 }
 
 _Noreturn void fail_for(const char *what, const char *text, const br_error *error) {
-    begin(what);
-    show_place(text, error);
-    say_why(error);
+    complain_for(what, text, error);
     exit(exit_status_of((br_status)error->status));
 }
 

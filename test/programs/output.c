@@ -20,6 +20,8 @@ static const char *const commands[][5] = {
     {"br-moves", "--json", "fanorona"},
     {"br-perft", "fanorona", "3"},
     {"br-perft", "--divide", "fanorona", "3"},
+    {"br-play", "fanorona"},
+    {"br-play", "--side0=random", "--side1=random", "armada"},
     {"br-selfplay", "--games=3", "fanorona"},
     {"br-selfplay", "--record", "--games=300", "fanorona"},
     {"br-state", "fanorona"},

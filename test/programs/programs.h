@@ -13,5 +13,8 @@ void add_refusal_tests(Suite *suite);  /* what they say to bad input */
 void add_selfplay_tests(Suite *suite); /* br-selfplay */
 void add_replay_tests(Suite *suite);   /* records, from br-selfplay to br-replay */
 void add_json_tests(Suite *suite);     /* --json */
+void add_play_tests(Suite *suite);     /* br-play over a pipe */
+void add_terminal_tests(Suite *suite); /* br-play at a terminal */
+void add_player_tests(Suite *suite);   /* the programs that br-play lets play */
 
 #endif

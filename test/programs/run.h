@@ -20,6 +20,10 @@ run run_program(const char *const *arguments);
 run run_program_on(const char *text, const char *const *arguments);
 #define RUN_ON(text, ...) run_program_on(text, (const char *const[]){__VA_ARGS__, NULL})
 
+/* The same with a pipe as standard input, which holds a few bytes. */
+run run_program_on_pipe(const char *bytes, size_t size, const char *const *arguments);
+#define RUN_ON_PIPE(bytes, size, ...) run_program_on_pipe(bytes, size, (const char *const[]){__VA_ARGS__, NULL})
+
 /* The same with standard output going to a file that is there, or to a pipe whose reader has gone; `out` is empty. */
 run run_program_into(const char *file, const char *const *arguments);
 #define RUN_INTO(file, ...) run_program_into(file, (const char *const[]){__VA_ARGS__, NULL})
@@ -33,6 +37,27 @@ run run_program_for_lines(int lines, const char *const *arguments);
 /* The same with standard error a terminal, which `err` is what it was shown. */
 run run_program_at_terminal(const char *const *arguments);
 #define RUN_AT_TERMINAL(...) run_program_at_terminal((const char *const[]){__VA_ARGS__, NULL})
+
+/* A program that talks with somebody at a terminal. */
+typedef struct conversation {
+    int terminal, program;
+    char *shown;          /* what the terminal has been shown */
+    size_t length, heard; /* heard: how much of it has been waited for */
+} conversation;
+
+conversation start_conversation(const char *const *arguments);
+#define START_CONVERSATION(...) start_conversation((const char *const[]){__VA_ARGS__, NULL})
+
+/* Waits for a text behind what has been waited for before; fails if the program ends without it. */
+void wait_until_shown(conversation *c, const char *text);
+
+/* Waits until the program reads key by key. */
+void wait_until_raw(conversation *c);
+
+void type(conversation *c, const char *keys);
+
+/* Waits for the program's end; its exit status. */
+int end_conversation(conversation *c);
 
 void forget_run(run *r);
 
