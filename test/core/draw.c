@@ -99,7 +99,7 @@ static void check_lines(const br_state *state, const char *text) {
         REQUIRE((unsigned char)*text >= 0x20 || *text == '\n', "%s: a control character", where(state));
         columns = *text == '\n' ? 0 : columns + 1;
         REQUIRE(columns <= 100, "%s: a line is longer than 100 columns", where(state));
-        REQUIRE(*text != '\n' || text[-1] != ' ', "%s: a space at the end of a line", where(state));
+        REQUIRE(*text != ' ' || text[1] != '\n', "%s: a space at the end of a line", where(state));
         text += length;
         left -= length;
     }
