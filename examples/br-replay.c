@@ -147,11 +147,12 @@ static void replay_named(replay *r, const char *name) {
         return;
     }
     FILE *file = fopen(name, "rb");
-    if (!file) {
+    if (file) {
+        replay_file(r, file, name);
+        (void)fclose(file);
+    } else {
         fail(EXIT_SYSTEM, name, "%s", strerror(errno));
     }
-    replay_file(r, file, name);
-    (void)fclose(file);
 }
 
 int main(int argc, char **argv) {

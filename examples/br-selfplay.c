@@ -102,7 +102,9 @@ static void print_summary(const summary *sum, FILE *out) {
     (void)fprintf(out, "games %" PRIu64 "\n", sum->games);
     (void)fprintf(out, "actions %" PRIu64 "\n", sum->actions);
     (void)fprintf(out, "mean_length %.1f\n", (double)sum->actions / (double)sum->games);
-    qsort(sum->outcomes, sum->outcome_count, sizeof *sum->outcomes, compare_outcomes);
+    if (sum->outcomes) {
+        qsort(sum->outcomes, sum->outcome_count, sizeof *sum->outcomes, compare_outcomes);
+    }
     for (size_t i = 0; i < sum->outcome_count; i++) {
         (void)fprintf(out, "outcome %" PRIu64 " %s\n", sum->outcomes[i].games, sum->outcomes[i].text);
     }

@@ -21,6 +21,7 @@
     X(core_state) \
     X(core_random) \
     X(core_perft) \
+    X(core_pick) \
     X(core_dice) \
     X(core_draw) \
     X(core_memory) \

@@ -17,7 +17,6 @@ static bool read_bytes(const char *name, char *text, size_t *size) {
     if (!file) {
         return false;
     }
-    /* cppcheck-suppress nullPointer; fail() has not returned */
     *size = fread(text, 1, LONGEST_BOARD + 1, file);
     bool failed = ferror(file) != 0;
     (void)fclose(file);

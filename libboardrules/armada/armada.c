@@ -19,7 +19,10 @@ static const bri_key keys[ARMADA_KEYS] = {
 enum { ROW_LINKS = ARMADA_WIDTH * (ARMADA_WIDTH - 1) };
 
 static br_status prepare(br_rules *rules, br_error *error) {
-    (void)error;
+    rules->tables = armada_make_stars();
+    if (!rules->tables) {
+        return bri_fail(error, BR_NO_MEMORY, "", "no memory for the rules");
+    }
     rules->position_size = sizeof(armada_position);
     rules->point_count = ARMADA_POINTS;
     rules->link_count = (size_t)2 * ROW_LINKS;
@@ -128,6 +131,8 @@ const bri_game bri_armada = {
     .initial = armada_initial,
     .actions = armada_actions,
     .count = armada_count,
+    .count_two = armada_count_two,
+    .pick = armada_pick,
     .apply = armada_apply,
     .draw_round = armada_draw_round,
     .hash = hash,

@@ -48,6 +48,16 @@ _Static_assert(sizeof(armada_position) == 56, "no padding, and at most 128 bytes
 
 static const bri_grid armada_grid = {ARMADA_WIDTH, ARMADA_WIDTH};
 
+/* What lies around a point: the rules' tables are one for each. */
+typedef struct armada_star {
+    armada_set around;               /* its neighbours */
+    armada_set window;               /* and theirs (sea.h) */
+    armada_set axes;                 /* all points on an axis with it */
+    uint8_t room[ARMADA_DIRECTIONS]; /* steps to the edge */
+} armada_star;
+
+static inline const armada_star *armada_stars_of(const br_rules *rules) { return rules->tables; }
+
 static inline const armada_position *armada_of(const bri_position *p) { return (const armada_position *)p; }
 
 /* AR-2, AR-13: the fleet that a side commands, and the side that commands a fleet. */
@@ -76,7 +86,7 @@ static inline bool armada_must_lift(const armada_position *p) {
 /* AR-9: whether an English ship that is set must form a pair: it is the fifth, and the four are free. */
 bool armada_must_pair(const armada_position *p);
 
-/* ---- lines.c: rows of ships ---- */
+/* ---- lines.c: rows of ships, and what they take ---- */
 
 /* The points beside those of a set, of the eight around each. */
 armada_set armada_around(armada_set set);
@@ -90,17 +100,36 @@ armada_set armada_line(armada_set ships, unsigned through, int axis);
 /* A line and the points of its axis up to `range` beyond both ends. */
 armada_set armada_reach(armada_set line, int axis, int range);
 
-/* AR-4, AR-11: the enemy ships that the fleet whose turn it is may take after setting or pivoting a ship at a point. */
-armada_set armada_targets(const armada_position *p, unsigned at);
+/* AR-4: what a Spanish ship that is set on a point may take. */
+armada_set armada_spanish_targets(const armada_star *stars, armada_set ships, armada_set english, unsigned at);
 
-/* ---- moves.c: what can be done, and doing it ---- */
+/* AR-11: the same for an English ship that is set there or has pivoted there, as a window around it. */
+uint64_t armada_english_targets(const armada_star *stars, armada_set ships, armada_set spanish, unsigned at);
 
-/* Where the fleet whose turn it is may set a ship, and where its ship at a point may pivot to. */
-armada_set armada_settable(const armada_position *p);
-armada_set armada_pivots(const armada_position *p, unsigned from);
+/* What the fleet whose turn it is may take after setting or pivoting a ship at a point. */
+armada_set armada_targets(const armada_star *stars, const armada_position *p, unsigned at);
 
-/* AR-14: whether the fleet whose turn begins can do nothing. */
-bool armada_must_pass(const armada_position *p);
+/* One for each point, to be freed; NULL without memory. */
+armada_star *armada_make_stars(void);
+
+/* ---- moves.c, count.c, pick.c: what can be done, and doing it ---- */
+
+/* What the English can do in a turn. */
+typedef struct armada_choice {
+    armada_set sets;
+    int ships;
+    uint8_t from[ARMADA_ENGLISH];
+    uint64_t pivots[ARMADA_ENGLISH]; /* windows around `from` */
+    int count;
+} armada_choice;
+
+void armada_english_choice(const armada_star *stars, const armada_position *p, armada_choice *out);
+
+/* AR-10: where the English ship at a point may pivot to, AR-6 left aside; a window around it. */
+uint64_t armada_swings(const armada_star *stars, const armada_position *p, unsigned from);
+
+/* Where the Spanish may set a ship. */
+armada_set armada_spanish_sets(const armada_position *p);
 
 /* Ends the round, won by whoever has taken eleven, or drawn for a reason (AR-12, AR-13): the next round's set-up, or
    the end of the game. */
@@ -112,6 +141,8 @@ int armada_total(const armada_position *p, int side);
 void armada_initial(const br_rules *rules, bri_position *out);
 size_t armada_actions(const br_rules *rules, const bri_position *position, br_action *out);
 size_t armada_count(const br_rules *rules, const bri_position *position);
+uint64_t armada_count_two(const br_rules *rules, const bri_position *position);
+br_action armada_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
 void armada_apply(const br_rules *rules, bri_position *position, br_action action);
 void armada_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
 

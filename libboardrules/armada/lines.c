@@ -1,6 +1,9 @@
 /*
- * Rows of ships, by shifting whole sets along the four axes.
+ * Rows of ships, by shifting whole sets along the four axes; and what a ship may take, by looking along the axes to the
+ * few English ships, or around the ship.
  */
+#include <stdlib.h>
+
 #include "armada/armada.h"
 
 armada_set armada_around(armada_set set) {
@@ -37,37 +40,76 @@ armada_set armada_reach(armada_set line, int axis, int range) {
     return line;
 }
 
-/* AR-4: all that is in range of the Spanish lines through a ship. */
-static armada_set spanish_reach(armada_set ships, unsigned at) {
-    armada_set reach = armada_none();
-    for (int d = ARMADA_FIRST_AXIS; d < ARMADA_DIRECTIONS; d++) {
-        armada_set line = armada_line(ships, at, d);
-        int range = armada_size(line);
-        if (range >= 2) {
-            reach = armada_or(reach, armada_reach(line, d, range));
-        }
-    }
-    return reach;
+/* ---- what ships may take ---- */
+
+/* The direction from a point to another one on an axis of it, and how far it is. */
+static int direction(unsigned from, unsigned to, int *distance) {
+    int rows = (int)(to / ARMADA_WIDTH) - (int)(from / ARMADA_WIDTH);
+    int columns = (int)(to % ARMADA_WIDTH) - (int)(from % ARMADA_WIDTH);
+    int sector = 3 * ((rows > 0) - (rows < 0)) + (columns > 0) - (columns < 0); /* -4 … 4, 0 the point itself */
+    *distance = rows ? rows * ((rows > 0) - (rows < 0)) : columns * ((columns > 0) - (columns < 0));
+    return sector + (sector < 0 ? 4 : 3);
 }
 
-/* AR-11: the points right before and right behind the English pairs that a ship belongs to. */
-static armada_set english_reach(armada_set ships, unsigned at) {
-    armada_set reach = armada_none(), ship = armada_bit(at);
+/* How many ships follow each other from a point on, it not counted. */
+static int run(const armada_star *star, armada_set ships, unsigned at, int d) {
+    int step = armada_steps[d], n = 0;
+    while (n < star->room[d] && armada_has(ships, (unsigned)((int)at + (n + 1) * step))) {
+        n++;
+    }
+    return n;
+}
+
+armada_set armada_spanish_targets(const armada_star *stars, armada_set ships, armada_set english, unsigned at) {
+    const armada_star *star = &stars[at];
+    armada_set targets = armada_none();
+    if (!armada_any(armada_and(ships, star->around))) {
+        return targets; /* no line */
+    }
+    for (armada_set seen = armada_and(english, star->axes); armada_any(seen);) {
+        unsigned target = armada_pop(&seen);
+        int distance, d = direction(at, target, &distance);
+        int ahead = run(star, ships, at, d), range = 1 + ahead + run(star, ships, at, 7 - d);
+        if (range >= 2 && distance <= ahead + range) {
+            targets = armada_or(targets, armada_bit(target));
+        }
+    }
+    return targets;
+}
+
+uint64_t armada_english_targets(const armada_star *stars, armada_set ships, armada_set spanish, unsigned at) {
+    uint64_t partners = armada_window(ships, at, stars[at].around), beyond = 0;
+    for (; partners; partners &= partners - 1) { /* right behind the partner, and right behind the ship itself */
+        unsigned partner = bri_lowest(partners);
+        beyond |= bri_bit(2 * partner - ARMADA_CENTRE) | bri_bit(2 * ARMADA_CENTRE - partner);
+    }
+    return beyond ? beyond & armada_window(spanish, at, stars[at].window) : 0;
+}
+
+armada_set armada_targets(const armada_star *stars, const armada_position *p, unsigned at) {
+    armada_set spanish = p->ships[BR_SPANISH], english = p->ships[BR_ENGLISH];
+    return armada_mover(p) == BR_SPANISH ? armada_spanish_targets(stars, spanish, english, at)
+                                         : armada_from_window(armada_english_targets(stars, english, spanish, at), at);
+}
+
+/* ---- the table ---- */
+
+static void prepare_star(armada_star *star, unsigned point) {
+    armada_set alone = armada_bit(point);
+    star->around = armada_around(alone);
+    star->window = armada_or(star->around, armada_around(star->around));
     for (int d = 0; d < ARMADA_DIRECTIONS; d++) {
-        armada_set partner = armada_and(armada_next(ship, d), ships);
-        if (armada_any(partner)) {
-            reach = armada_or(reach, armada_or(armada_next(partner, d), armada_next(ship, 7 - d)));
+        for (armada_set next = armada_next(alone, d); armada_any(next); next = armada_next(next, d)) {
+            star->axes = armada_or(star->axes, next);
+            star->room[d]++;
         }
     }
-    return reach;
 }
 
-armada_set armada_targets(const armada_position *p, unsigned at) {
-    unsigned mover = armada_mover(p);
-    armada_set ships = p->ships[mover];
-    if (!armada_any(armada_and(armada_around(armada_bit(at)), ships))) {
-        return armada_none(); /* alone: neither line nor pair */
+armada_star *armada_make_stars(void) {
+    armada_star *stars = calloc(ARMADA_POINTS, sizeof *stars);
+    for (unsigned point = 0; stars && point < ARMADA_POINTS; point++) {
+        prepare_star(&stars[point], point);
     }
-    armada_set reach = mover == BR_SPANISH ? spanish_reach(ships, at) : english_reach(ships, at);
-    return armada_and(reach, p->ships[1 - mover]);
+    return stars;
 }

@@ -13,29 +13,55 @@ bool armada_must_pair(const armada_position *p) {
            !armada_any(armada_and(english, armada_around(english)));
 }
 
-armada_set armada_settable(const armada_position *p) {
+/* AR-3 */
+armada_set armada_spanish_sets(const armada_position *p) {
     armada_set empty = armada_empty(p);
-    if (armada_mover(p) == BR_SPANISH) { /* AR-3 */
-        return armada_must_lift(p)        ? armada_none()
-               : p->hand == ARMADA_LIFTED ? armada_minus(empty, armada_bit(p->at))
-                                          : empty;
-    }
-    armada_set english = p->ships[BR_ENGLISH];
+    return armada_must_lift(p)        ? armada_none()
+           : p->hand == ARMADA_LIFTED ? armada_minus(empty, armada_bit(p->at))
+                                      : empty;
+}
+
+/* `thirds` are the points that AR-6 forbids to a new ship. */
+static armada_set english_sets(const armada_position *p, armada_set thirds) {
     if (armada_at_sea(p, BR_ENGLISH) == ARMADA_ENGLISH) {
         return armada_none(); /* AR-7 */
     }
-    armada_set points = armada_minus(empty, armada_thirds(english)); /* AR-6 */
-    return armada_must_pair(p) ? armada_and(points, armada_around(english)) : points;
+    armada_set points = armada_minus(armada_empty(p), thirds);
+    return armada_must_pair(p) ? armada_and(points, armada_around(p->ships[BR_ENGLISH])) : points;
 }
 
-armada_set armada_pivots(const armada_position *p, unsigned from) {
-    armada_set ship = armada_bit(from), english = p->ships[BR_ENGLISH];
-    armada_set partners = armada_and(armada_around(ship), english);
-    if (!armada_any(partners)) {
-        return armada_none(); /* AR-8: a free ship */
+uint64_t armada_swings(const armada_star *stars, const armada_position *p, unsigned from) {
+    uint64_t partners = armada_window(p->ships[BR_ENGLISH], from, stars[from].around); /* AR-8: none, a free ship */
+    uint64_t rows = partners | partners << 1 | partners >> 1;
+    rows |= rows << ARMADA_WIDTH | rows >> ARMADA_WIDTH;
+    return rows ? rows & armada_window(armada_empty(p), from, stars[from].window) : 0;
+}
+
+/* AR-10. A point that makes a row with no two of all the ships makes none without the one that pivots, so only the
+   others need a second look. */
+static uint64_t pivots(const armada_star *stars, const armada_position *p, unsigned from, armada_set thirds) {
+    uint64_t points = armada_swings(stars, p, from);
+    armada_set others = armada_minus(p->ships[BR_ENGLISH], armada_bit(from));
+    for (uint64_t rest = points & armada_window(thirds, from, stars[from].window); rest; rest &= rest - 1) {
+        unsigned to = armada_window_point(bri_lowest(rest), from);
+        if (armada_makes_row(armada_window(others, to, stars[to].window))) {
+            points ^= rest & (0 - rest);
+        }
     }
-    armada_set points = armada_and(armada_around(partners), armada_empty(p)); /* AR-10 */
-    return armada_minus(points, armada_thirds(armada_minus(english, ship)));
+    return points;
+}
+
+void armada_english_choice(const armada_star *stars, const armada_position *p, armada_choice *out) {
+    armada_set ships = p->ships[BR_ENGLISH], thirds = armada_thirds(ships);
+    out->sets = english_sets(p, thirds);
+    out->count = armada_size(out->sets);
+    for (out->ships = 0; armada_any(ships); out->ships++) {
+        unsigned from = armada_pop(&ships);
+        uint64_t to = pivots(stars, p, from, thirds);
+        out->from[out->ships] = (uint8_t)from;
+        out->pivots[out->ships] = to;
+        out->count += bri_popcount(to);
+    }
 }
 
 static br_action *list_to(br_kind kind, unsigned from, armada_set points, br_action *out) {
@@ -52,65 +78,37 @@ static br_action *list_lifts(armada_set ships, br_action *out) {
     return out;
 }
 
-static br_action *list_pivots(const armada_position *p, br_action *out) {
-    for (armada_set ships = p->ships[BR_ENGLISH]; armada_any(ships);) {
-        unsigned from = armada_pop(&ships);
-        out = list_to(BR_PIVOT, from, armada_pivots(p, from), out);
+static br_action *list_english(const armada_star *stars, const armada_position *p, br_action *out) {
+    armada_choice choice;
+    armada_english_choice(stars, p, &choice);
+    out = list_to(BR_SET, 0, choice.sets, out);
+    for (int i = 0; i < choice.ships; i++) {
+        out = list_to(BR_PIVOT, choice.from[i], armada_from_window(choice.pivots[i], choice.from[i]), out);
+    }
+    if (choice.count == 0) { /* AR-14 */
+        *out++ = bri_action(BR_PASS, 0, 0, 0);
     }
     return out;
 }
 
 size_t armada_actions(const br_rules *rules, const bri_position *position, br_action *out) {
-    (void)rules;
+    const armada_star *stars = armada_stars_of(rules);
     const armada_position *p = armada_of(position);
     br_action *end = out;
     if (bri_over(position)) {
         return 0;
     }
     if (p->hand == ARMADA_MAY_TAKE) {
-        end = list_to(BR_TAKE, 0, armada_targets(p, p->at), end);
+        end = list_to(BR_TAKE, 0, armada_targets(stars, p, p->at), end);
         *end++ = bri_action(BR_END_TURN, 0, 0, 0);
-        return (size_t)(end - out);
-    }
-    end = list_to(BR_SET, 0, armada_settable(p), end);
-    if (armada_mover(p) == BR_ENGLISH) {
-        end = list_pivots(p, end);
+    } else if (armada_mover(p) == BR_ENGLISH) {
+        end = list_english(stars, p, end);
     } else if (armada_must_lift(p)) {
         end = list_lifts(p->ships[BR_SPANISH], end);
-    }
-    if (end == out) { /* AR-14 */
-        *end++ = bri_action(BR_PASS, 0, 0, 0);
+    } else {
+        end = list_to(BR_SET, 0, armada_spanish_sets(p), end);
     }
     return (size_t)(end - out);
-}
-
-static int count_pivots(const armada_position *p) {
-    int n = 0;
-    for (armada_set ships = p->ships[BR_ENGLISH]; armada_any(ships);) {
-        n += armada_size(armada_pivots(p, armada_pop(&ships)));
-    }
-    return n;
-}
-
-bool armada_must_pass(const armada_position *p) {
-    return armada_mover(p) == BR_ENGLISH && !armada_any(armada_settable(p)) && count_pivots(p) == 0;
-}
-
-size_t armada_count(const br_rules *rules, const bri_position *position) {
-    (void)rules;
-    const armada_position *p = armada_of(position);
-    if (bri_over(position)) {
-        return 0;
-    }
-    if (p->hand == ARMADA_MAY_TAKE) {
-        return (size_t)armada_size(armada_targets(p, p->at)) + 1;
-    }
-    if (armada_mover(p) == BR_SPANISH) { /* every empty point, save the one that the ship in hand was lifted from */
-        int ships = armada_at_sea(p, BR_SPANISH), english = armada_at_sea(p, BR_ENGLISH);
-        return (size_t)(armada_must_lift(p) ? ships : ARMADA_POINTS - ships - english - (p->hand == ARMADA_LIFTED));
-    }
-    int n = armada_size(armada_settable(p)) + count_pivots(p);
-    return n ? (size_t)n : 1; /* AR-14 */
 }
 
 /* ---- rounds ---- */
@@ -186,7 +184,7 @@ static void be_in_hand(armada_position *p, armada_hand hand, unsigned at) {
 
 /* AR-14: a ship that was set or pivoted may take, or the turn passes. */
 static void look_around(const br_rules *rules, armada_position *p, unsigned at) {
-    if (armada_any(armada_targets(p, at))) {
+    if (armada_any(armada_targets(armada_stars_of(rules), p, at))) {
         be_in_hand(p, ARMADA_MAY_TAKE, at);
     } else {
         pass_turn(rules, p);

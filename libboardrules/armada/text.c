@@ -244,21 +244,21 @@ static br_status check_lifted(bri_reader *in, bri_slice field, armada_position *
 }
 
 /* AR-5, AR-11, AR-14: a ship that may take. */
-static br_status check_may_take(bri_reader *in, bri_slice field, const armada_position *p) {
+static br_status check_may_take(const armada_star *stars, bri_reader *in, bri_slice field, const armada_position *p) {
     const char *at = bri_grid_id(armada_grid, p->at);
     bool spanish = armada_mover(p) == BR_SPANISH;
     if (!armada_has(p->ships[armada_mover(p)], p->at)) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_POSITION, spanish ? "AR-5" : "AR-11",
                            "no %s ship on %s that could take", spanish ? "Spanish" : "English", at);
     }
-    if (!armada_any(armada_targets(p, p->at))) {
+    if (!armada_any(armada_targets(stars, p, p->at))) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_POSITION, "AR-14",
                            "the ship on %s has nothing to take, so the turn would have passed", at);
     }
     return BR_OK;
 }
 
-static br_status read_hand(bri_reader *in, bri_slice field, armada_position *p) {
+static br_status read_hand(const br_rules *rules, bri_reader *in, bri_slice field, armada_position *p) {
     if (bri_slice_is(field, "-")) {
         return BR_OK;
     }
@@ -280,7 +280,7 @@ static br_status read_hand(bri_reader *in, bri_slice field, armada_position *p) 
     p->hand = lifted ? ARMADA_LIFTED : ARMADA_MAY_TAKE;
     p->at = (uint8_t)point;
     p->base.turn_begins = 0;
-    return lifted ? check_lifted(in, field, p) : check_may_take(in, field, p);
+    return lifted ? check_lifted(in, field, p) : check_may_take(armada_stars_of(rules), in, field, p);
 }
 
 /* AR-12: eleven taken are to be found in the game's last position only, in which nothing is under way. */
@@ -325,7 +325,7 @@ br_status armada_read_position(const br_rules *rules, bri_reader *in, bri_positi
         status = read_fleet(in, fields[FLEET], p);
     }
     if (status == BR_OK) { /* last, since it depends on ships and fleet */
-        status = read_hand(in, fields[HAND], p);
+        status = read_hand(rules, in, fields[HAND], p);
     }
     out->to_act = out->side;
     return status == BR_OK ? look_at_end(rules, in, fields[TAKEN], fields[HAND], p) : status;

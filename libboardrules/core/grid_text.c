@@ -35,6 +35,12 @@ static const char *crossing(const bri_picture *p, bri_grid grid, unsigned point)
     return strong ? heavy[y][x] : light[y][x];
 }
 
+static void put_brackets(bri_canvas *canvas, int x, int y, const char *open, const char *close) {
+    bri_canvas_put(canvas, x - 1, y, open, BRI_MARK);
+    bri_canvas_put(canvas, x + 1, y, close, BRI_MARK);
+}
+
+/* What stands on it, and the last action: (from) and [to]. */
 static void draw_point(bri_canvas *canvas, const bri_picture *p, bri_grid grid, unsigned point) {
     int x = x_of(grid, point), y = y_of(grid, point), side = bri_side_at(p, point);
     if (side >= 0) {
@@ -46,14 +52,10 @@ static void draw_point(bri_canvas *canvas, const bri_picture *p, bri_grid grid, 
     } else {
         bri_canvas_put(canvas, x, y, crossing(p, grid, point), BRI_FAINT);
     }
-}
-
-/* The last action: (from) and [to]. */
-static void draw_brackets(bri_canvas *canvas, bri_grid grid, int point, const char *open, const char *close) {
-    if (point >= 0) {
-        int x = x_of(grid, (unsigned)point), y = y_of(grid, (unsigned)point);
-        bri_canvas_put(canvas, x - 1, y, open, BRI_MARK);
-        bri_canvas_put(canvas, x + 1, y, close, BRI_MARK);
+    if (p->to == (int)point) {
+        put_brackets(canvas, x, y, "[", "]");
+    } else if (p->from == (int)point) {
+        put_brackets(canvas, x, y, "(", ")");
     }
 }
 
@@ -79,8 +81,6 @@ void bri_grid_text(bri_picture *p, bri_grid grid, const bri_text_look *look) {
         draw_point(&canvas, p, grid, point);
     }
     draw_labels(&canvas, grid);
-    draw_brackets(&canvas, grid, p->from, "(", ")");
-    draw_brackets(&canvas, grid, p->to, "[", "]");
     bri_canvas_write(&canvas, p);
     bri_text_caption(p);
 }

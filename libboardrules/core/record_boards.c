@@ -56,7 +56,7 @@ br_status bri_known_add(bri_known_board **boards, const char *text, size_t size,
     const bri_game *game = NULL;
     br_rules *rules = NULL;
     br_status status = find_game(&game, text, size, error);
-    if (status == BR_OK) {
+    if (status == BR_OK && game) {
         status = bri_rules_make(&rules, game, game->name, text, size, error);
     }
     if (status != BR_OK) {

@@ -17,6 +17,6 @@ br_status bri_known_add(bri_known_board **boards, const char *text, size_t size,
 void bri_known_free(bri_known_board *boards);
 
 /* Makes rules, on the board that a specification names if it is known. */
-br_status bri_known_rules(const bri_known_board *boards, br_rules **out, const char *spec, br_error *error);
+br_status bri_known_rules(const bri_known_board *boards, br_rules **out, const char *text, br_error *error);
 
 #endif

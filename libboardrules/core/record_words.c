@@ -65,15 +65,12 @@ static unsigned class_of(char c) {
    is there, where they may not be whole. */
 static bri_slice take_run(bri_source *in, unsigned stops) {
     const char *at = in->at;
-    for (;;) {
+    for (size_t step = 1; step > 0; at += step) {
         while (at < in->end && !(class_of(*at) & stops)) {
             at++;
         }
-        size_t step = in->end - at >= 4 && class_of(*at) & ODD ? bri_text_step(at, 4) : 0;
-        if (step == 0) {
-            break;
-        }
-        at += step;
+        bool is_odd = at < in->end && class_of(*at) & ODD;
+        step = is_odd && in->end - at >= 4 ? bri_text_step(at, 4) : 0;
     }
     bri_slice run = {in->at, at};
     in->at = at;
@@ -269,13 +266,15 @@ static br_status append_odd(bri_words *in, char *text, size_t *length, size_t li
 /* Reads a word that lies whole in what is there and has nothing odd in it, as nearly all do; else nothing is taken. */
 static bool read_plain(bri_words *in) {
     bri_source *source = &in->source;
-    const char *at = source->at;
-    size_t room = (size_t)(source->end - at), length = 0, most = room < BRI_RECORD_WORD ? room : BRI_RECORD_WORD;
-    while (length < most && !(class_of(at[length]) & ENDS_WORD)) {
-        in->word[length] = at[length];
-        length++;
+    bri_slice all = {source->at, source->end};
+    size_t length = 0, most = bri_length(all);
+    if (most > BRI_RECORD_WORD) {
+        most = BRI_RECORD_WORD;
     }
-    if (length == most || class_of(at[length]) & ODD) {
+    for (; length < most && !(class_of(all.at[length]) & ENDS_WORD); length++) {
+        in->word[length] = all.at[length];
+    }
+    if (length == most || class_of(all.at[length]) & ODD) {
         return false;
     }
     in->word[length] = '\0';

@@ -23,6 +23,12 @@ static bool same_position(const br_rules *rules, const bri_position *a, const br
     return memcmp((const char *)a + FROM, (const char *)b + FROM, rules->position_size - FROM) == 0;
 }
 
+/* Whether nothing has been taken or set between an entry and the one before, so that a position may have come back. */
+static bool goes_on(const br_state *state, size_t ply) {
+    return ply > 0 && bri_position_of(bri_entry_at(state, ply - 1))->progress ==
+                          bri_position_of(bri_entry_at(state, ply))->progress;
+}
+
 static void hash_entry(const br_state *state, bri_entry *entry) {
     entry->hash = state->rules->game->hash(state->rules, bri_position_of(entry));
 }
@@ -54,7 +60,7 @@ void bri_link_again(br_state *state) {
 /* Chains what has happened since the last progress, as far as it is not chained yet. */
 static void link_stretch(br_state *state) {
     size_t ply = state->ply;
-    while (ply > 0 && bri_entry_at(state, ply)->calm > 0 && !is_linked(bri_entry_at(state, ply))) {
+    while (goes_on(state, ply) && !is_linked(bri_entry_at(state, ply))) {
         ply--;
     }
     for (; ply <= state->ply; ply++) {
@@ -94,7 +100,7 @@ unsigned br_occurrences(const br_state *state) {
         return 0;
     }
     unsigned n = 1;
-    for (size_t ply = state->ply; ply > 0 && bri_entry_at(state, ply)->calm > 0; ply--) {
+    for (size_t ply = state->ply; goes_on(state, ply); ply--) {
         bri_entry *earlier = bri_entry_at(state, ply - 1);
         n += begins_turn(earlier) && same_position(state->rules, bri_position_of(earlier), bri_now(state));
     }

@@ -75,7 +75,7 @@ void bri_svg_caption(const bri_picture *p, int y, bri_piece_fn piece, int hundre
             bri_puts(p->out, "</g>\n");
         }
     }
-    begin_line(p, LEFT, y += LINE, "normal");
+    begin_line(p, LEFT, y + LINE, "normal");
     bri_puts(p->out, bri_put_score(p, p->out) ? ". " : "");
     bri_put_last_action(p, p->out);
     bri_puts(p->out, "</text>\n</g>\n");

@@ -48,7 +48,7 @@ forbans_view forbans_view_of(const br_rules *rules) {
         view.north = (int32_t)max(view.north, board->point[i].latitude);
     }
     int64_t span = max((int64_t)view.east - view.west, (int64_t)view.north - view.south);
-    int32_t margin = (int32_t)min(8 * DEGREE, max(4 * DEGREE, span / 8));
+    int32_t margin = (int32_t)min((int64_t)8 * DEGREE, max((int64_t)4 * DEGREE, span / 8));
     view.west = view.wraps ? -180 * DEGREE : view.west - margin;
     view.east = view.wraps ? 180 * DEGREE : view.east + margin;
     view.south -= margin;

@@ -89,3 +89,40 @@ void forbans_look_at_end(const forbans_tables *t, forbans_position *p) {
         bri_finish(&p->base, enemy, reason);
     }
 }
+
+/* ---- after a move: looking only at what it has changed ---- */
+
+/* Whether no neighbour of a point is free. */
+static bool is_shut(const forbans_place *place, uint64_t own, uint64_t enemy) {
+    for (unsigned i = 0; i < place->degree; i++) {
+        unsigned point = place->neighbour[i];
+        if (!forbans_among(own, point) && !forbans_among(enemy, point)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* FO-7, no group having been encircled before: whether one may be now, so that groups have to be looked at. Only a
+   point that was free, and is no longer, can make it so. It was the way out of the enemy's points beside it, and of the
+   camp's own group that now goes on there; but that one has a way out where the forban came from, if it left the point
+   free. */
+static bool may_encircle(const forbans_tables *t, const forbans_position *p, unsigned to, bool left) {
+    int mover = 1 - p->base.side;
+    uint64_t own = forbans_six(p, mover), enemy = forbans_six(p, 1 - mover);
+    const forbans_place *place = &t->at[to];
+    for (unsigned i = 0; i < place->degree; i++) {
+        unsigned beside = place->neighbour[i];
+        if (forbans_among(enemy, beside) && is_shut(&t->at[beside], own, enemy)) {
+            return true;
+        }
+    }
+    return !left && is_shut(place, own, enemy);
+}
+
+void forbans_look_after_move(const forbans_tables *t, forbans_position *p, unsigned to, bool fresh, bool left) {
+    bool first = p->base.turns == FORBANS_PLACEMENTS + 1; /* nothing was won or lost before (FO-3) */
+    if (first || p->pending || forbans_gathered(p, 1 - p->base.side) || (fresh && may_encircle(t, p, to, left))) {
+        forbans_look_at_end(t, p);
+    }
+}

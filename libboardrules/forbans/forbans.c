@@ -28,6 +28,16 @@ static void prepare_routes(const forbans_board *board, forbans_tables *t) {
         forbans_add(&t->at[route.a].neighbours, route.b);
         forbans_add(&t->at[route.b].neighbours, route.a);
     }
+    uint8_t *lists = (void *)(t->at + board->points);
+    for (unsigned point = 0; point < board->points; point++) {
+        t->at[point].neighbour = lists;
+        for (unsigned other = 0; other < board->points; other++) {
+            if (forbans_has(&t->at[point].neighbours, other)) {
+                *lists++ = (uint8_t)other;
+                t->at[point].degree++;
+            }
+        }
+    }
 }
 
 /* In a turn of placement at most every point can be set on (FO-3). Later a camp holds at most six points, and from a
@@ -36,7 +46,7 @@ static void prepare_routes(const forbans_board *board, forbans_tables *t) {
 static size_t most_actions(const forbans_board *board, const forbans_tables *t) {
     unsigned most[FORBANS_EACH] = {0}, sum = 0; /* numbers of routes, descending */
     for (unsigned point = 0; point < board->points; point++) {
-        unsigned degree = forbans_size(&t->at[point].neighbours);
+        unsigned degree = t->at[point].degree;
         for (int i = 0; i < FORBANS_EACH; i++) {
             unsigned smaller = most[i] < degree ? most[i] : degree;
             most[i] += degree - smaller;
@@ -51,7 +61,7 @@ static size_t most_actions(const forbans_board *board, const forbans_tables *t) 
 
 static br_status prepare(br_rules *rules, br_error *error) {
     const forbans_board *board = forbans_board_of(rules->board);
-    forbans_tables *t = calloc(1, sizeof *t + board->points * sizeof t->at[0]);
+    forbans_tables *t = calloc(1, sizeof *t + board->points * sizeof t->at[0] + (size_t)2 * board->routes);
     if (!t) {
         return bri_fail(error, BR_NO_MEMORY, "", "no memory for the rules");
     }
@@ -92,20 +102,12 @@ static void link_at(const br_rules *rules, size_t i, unsigned *a, unsigned *b, u
 
 /* ---- the position ---- */
 
-static uint64_t six(const uint8_t at[FORBANS_EACH]) {
-    uint64_t word = 0;
-    for (int i = 0; i < FORBANS_EACH; i++) {
-        word = word << 8 | at[i];
-    }
-    return word;
-}
-
 static uint64_t hash(const br_rules *rules, const bri_position *position) {
     (void)rules;
     const forbans_position *p = forbans_of(position);
     uint64_t h = bri_hash_begin(position);
-    h = bri_mix(h, six(p->at[FORBANS_BLUE]) | (uint64_t)p->next[0] << 48 | (uint64_t)p->next[1] << 56);
-    h = bri_mix(h, six(p->at[FORBANS_GREEN]) | (uint64_t)p->pending << 48 | (uint64_t)p->claim << 56);
+    h = bri_mix(h, forbans_six(p, FORBANS_BLUE) | (uint64_t)p->next[0] << 48 | (uint64_t)p->next[1] << 56);
+    h = bri_mix(h, forbans_six(p, FORBANS_GREEN) | (uint64_t)p->pending << 48 | (uint64_t)p->claim << 56);
     return bri_hash_end(h);
 }
 
@@ -164,6 +166,8 @@ const bri_game bri_forbans = {
     .initial = forbans_initial,
     .actions = forbans_actions,
     .count = forbans_count,
+    .count_two = forbans_count_two,
+    .pick = forbans_pick,
     .apply = forbans_apply,
     .draw_round = draw_round,
     .hash = hash,

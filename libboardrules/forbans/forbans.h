@@ -60,14 +60,19 @@ void forbans_write_board(const bri_board *given, bri_writer *out);
 
 /* ---- rules and positions ---- */
 
+typedef struct forbans_place {
+    forbans_set alone;      /* the point itself */
+    forbans_set neighbours; /* as a set, and as a list */
+    const uint8_t *neighbour;
+    uint32_t degree;
+    uint32_t spare;
+} forbans_place;
+
 typedef struct forbans_tables {
     unsigned seats[2]; /* of each camp (FO-10) */
     bool nullity;      /* FO-9 */
     forbans_set all;
-    struct {
-        forbans_set alone; /* the point itself */
-        forbans_set neighbours;
-    } at[];
+    forbans_place at[]; /* the lists of neighbours lie behind them */
 } forbans_tables;
 
 typedef struct forbans_position {
@@ -88,12 +93,29 @@ static inline bool forbans_placing(const forbans_position *p) { return p->base.t
 /* FO-3: the camp whose forban is set next. */
 static inline int forbans_set_camp(const forbans_position *p) { return 1 - p->base.side; }
 
+/* The points of a camp's six as the bytes of a word. */
+static inline uint64_t forbans_six(const forbans_position *p, int camp) {
+    const uint8_t *at = p->at[camp];
+    uint32_t four = (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
+    return (uint64_t)four << 16 | (uint64_t)((uint32_t)at[4] << 8 | at[5]);
+}
+
+/* Whether a point is one of the six: all are compared at once. Where a byte is the point's, the difference has a zero
+   byte, and only where it has one can taking 1 from every byte carry into a top bit that was not set (the lowest such
+   is never mistaken, which is enough). */
+static inline bool forbans_among(uint64_t six, unsigned point) {
+    static const uint64_t ones = UINT64_C(0x010101010101);
+    uint64_t difference = six ^ ones * point;
+    return ((difference - ones) & ~difference & ones << 7) != 0;
+}
+
 static inline bool forbans_holds(const forbans_position *p, int camp, unsigned point) {
-    bool found = false;
-    for (int i = 0; i < FORBANS_EACH; i++) {
-        found |= p->at[camp][i] == point;
-    }
-    return found;
+    return forbans_among(forbans_six(p, camp), point);
+}
+
+/* Whether the i-th forban of a camp stands on the same point as the one before it. */
+static inline bool forbans_shares(const forbans_position *p, int camp, int i) {
+    return i > 0 && p->at[camp][i] == p->at[camp][i - 1];
 }
 
 /* The point of an id; the number of points if there is none. */
@@ -110,6 +132,16 @@ static inline forbans_set forbans_held(const forbans_tables *t, const forbans_po
         forbans_unite(&held, &t->at[p->at[camp][i]].alone);
     }
     return held;
+}
+
+/* FO-3: where the next forban may be set; FO-5: where one may go from a point. */
+static inline forbans_set forbans_open_to_set(const forbans_tables *t, const forbans_position *p) {
+    forbans_set barred = forbans_held(t, p, 1 - forbans_set_camp(p));
+    return forbans_without(&t->all, &barred);
+}
+
+static inline forbans_set forbans_open_from(const forbans_tables *t, unsigned from, const forbans_set *enemy) {
+    return forbans_without(&t->at[from].neighbours, enemy);
 }
 
 /* FO-6, the placement being over. */
@@ -135,9 +167,14 @@ br_reason forbans_claim(const forbans_tables *t, const forbans_position *p, int 
 /* FO-4, FO-8, FO-9 at a position that a turn is about to begin in: the end of the game, or a reply that is due. */
 void forbans_look_at_end(const forbans_tables *t, forbans_position *p);
 
+/* The same behind a move, by which the camp came to `to` and may have left `from`. */
+void forbans_look_after_move(const forbans_tables *t, forbans_position *p, unsigned to, bool fresh, bool left);
+
 void forbans_initial(const br_rules *rules, bri_position *out);
 size_t forbans_actions(const br_rules *rules, const bri_position *position, br_action *out);
 size_t forbans_count(const br_rules *rules, const bri_position *position);
+uint64_t forbans_count_two(const br_rules *rules, const bri_position *position);
+br_action forbans_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
 void forbans_apply(const br_rules *rules, bri_position *position, br_action action);
 br_status forbans_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
 void forbans_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);

@@ -20,7 +20,7 @@ static void cross(bool *land, const forbans_view *view, const int16_t *a, const 
         return;
     }
     int64_t along = (int64_t)(b[0] - a[0]) * FORBANS_SHORE_UNIT * (latitude - ay) / (by - ay);
-    int x = forbans_x(view, WIDTH, (int32_t)(a[0] * FORBANS_SHORE_UNIT + along));
+    int x = forbans_x(view, WIDTH, a[0] * FORBANS_SHORE_UNIT + (int32_t)along);
     for (x = x < 0 ? 0 : x; x < WIDTH; x++) {
         land[x] = !land[x];
     }
@@ -29,8 +29,8 @@ static void cross(bool *land, const forbans_view *view, const int16_t *a, const 
 static void draw_land(bri_canvas *canvas, const bri_picture *p, const forbans_view *view) {
     for (int y = 0; y < canvas->height; y++) {
         bool land[WIDTH] = {false};
-        int64_t span = (int64_t)view->north - view->south;
-        int32_t latitude = (int32_t)(view->north - span * (2 * y + 1) / (2 * canvas->height)); /* the line's middle */
+        int64_t span = (int64_t)view->north - view->south, lines = canvas->height;
+        int32_t latitude = (int32_t)(view->north - span * (2 * y + 1) / (2 * lines)); /* the line's middle */
         const int16_t(*shore)[2] = forbans_shore_points;
         for (const uint16_t *count = forbans_shores; *count; shore += *count, count++) {
             for (unsigned i = 0; i < *count; i++) {
@@ -193,7 +193,7 @@ static unsigned list_ports(const bri_picture *p, int side, unsigned list[FORBANS
 static void put_ports(const bri_picture *p) {
     enum { COLUMN = WIDTH / 2 };
     unsigned list[2][FORBANS_EACH];
-    unsigned count[2] = {list_ports(p, 0, list[0]), list_ports(p, 1, list[1])};
+    const unsigned count[2] = {list_ports(p, 0, list[0]), list_ports(p, 1, list[1])};
     for (unsigned i = 0; i < count[0] || i < count[1]; i++) {
         unsigned columns = i < count[0] ? put_port(p, 0, list[0][i], COLUMN - 2) : 0;
         if (i < count[1]) {

@@ -148,13 +148,13 @@ static void random_sea(br_rng *rng, board b, armada_position *p) {
     }
 }
 
-static void check_spanish(board b, armada_position *p) {
+static void check_spanish(const br_rules *rules, board b, armada_position *p) {
     p->base.side = 0;
     for (int i = 0; i < WIDTH * WIDTH; i++) {
         if (b[i / WIDTH][i % WIDTH] == 'S') {
             marks expected = {false};
             spanish_targets(b, i / WIDTH, i % WIDTH, expected);
-            require_same(b, armada_targets(p, (unsigned)i), expected, "Spanish targets", i);
+            require_same(b, armada_targets(armada_stars_of(rules), p, (unsigned)i), expected, "Spanish targets", i);
         }
     }
 }
@@ -164,16 +164,20 @@ static void check_english(const br_rules *rules, board b, armada_position *p) {
     p->base.winner = BR_UNDECIDED;
     marks sets = {false};
     english_sets(b, p, sets);
-    require_same(b, armada_settable(p), sets, "English sets", 0);
-    int n = total(sets);
+    armada_choice choice;
+    armada_english_choice(armada_stars_of(rules), p, &choice);
+    require_same(b, choice.sets, sets, "English sets", 0);
+    int n = total(sets), ship = 0;
     for (int i = 0; i < WIDTH * WIDTH; i++) {
         if (b[i / WIDTH][i % WIDTH] == 'E') {
             marks expected = {false}, targets = {false};
             pivots(b, i / WIDTH, i % WIDTH, expected);
-            require_same(b, armada_pivots(p, (unsigned)i), expected, "pivots", i);
+            REQUIRE(ship < choice.ships && choice.from[ship] == i, "no pivots of point %d on\n%.121s", i,
+                    (const char *)b);
+            require_same(b, armada_from_window(choice.pivots[ship++], (unsigned)i), expected, "pivots", i);
             n += total(expected);
             english_targets(b, i / WIDTH, i % WIDTH, targets);
-            require_same(b, armada_targets(p, (unsigned)i), targets, "English targets", i);
+            require_same(b, armada_targets(armada_stars_of(rules), p, (unsigned)i), targets, "English targets", i);
         }
     }
     REQUIRE(armada_count(rules, &p->base) == (size_t)(n ? n : 1), "count on\n%.121s", (const char *)b);
@@ -188,7 +192,7 @@ START_TEST(crowded_seas) {
         board b;
         armada_position p;
         random_sea(&rng, b, &p);
-        check_spanish(b, &p);
+        check_spanish(rules, b, &p);
         check_english(rules, b, &p);
     }
     br_rules_release(rules);

@@ -389,6 +389,20 @@ START_TEST(ar_14_pass) {
 }
 END_TEST
 
+/* The English have a single gesture, a1~c1. After a quiet Spanish set anywhere else it stays, after +c1 they pass, and
+   +a3, +b3, +c3 and +d3 make lines that may take a1 or b1: of 113 sets, 4 with two gestures behind them and 109 with
+   one. */
+START_TEST(ar_14_the_last_gesture_blocked) {
+    br_state *state = sea("armada(rounds=1)", "a2 b2 c2", "a1 b1 a11 f11 k11", "s - 0:0 10 1 0:0");
+    uint64_t nodes;
+    ck_assert(br_perft(state, 1, &nodes) == BR_OK && nodes == 113);
+    ck_assert(br_perft(state, 2, &nodes) == BR_OK && nodes == 109 + 2 * 4);
+    play(state, "+c1");
+    expect_actions(state, "pass");
+    br_state_free(state);
+}
+END_TEST
+
 START_TEST(ar_14_nobody_to_take) {
     br_state *state = sea("armada(rounds=1)", "e6", "f7", "s - 0:0 4 1 0:0");
     play(state, "+e7 +k11"); /* a line, and then a ship alone: each ends the turn */
@@ -437,6 +451,7 @@ void add_armada_rules(Suite *suite) {
     tcase_add_test(tests, ar_11_the_ship_just_moved);
     tcase_add_test(tests, ar_11_edges);
     tcase_add_test(tests, ar_14_pass);
+    tcase_add_test(tests, ar_14_the_last_gesture_blocked);
     tcase_add_test(tests, ar_14_nobody_to_take);
     tcase_add_loop_test(tests, known_numbers, 0, 2);
 }

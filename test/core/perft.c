@@ -3,6 +3,10 @@
  */
 #include "boardrules/perft.h"
 
+#include <string.h>
+
+#include "contract/contract.h"
+#include "core/state.h"
 #include "suites.h"
 #include "support/check.h"
 #include "support/dice_game.h"
@@ -89,6 +93,40 @@ START_TEST(beyond_64_bits) {
 }
 END_TEST
 
+/* The sum of the counts after each action. */
+static uint64_t sum_of_counts(const br_state *state) {
+    const br_rules *rules = br_state_rules(state);
+    uint64_t next[BRI_MAX_POSITION / sizeof(uint64_t)], sum = 0;
+    bri_position *position = (bri_position *)(void *)next;
+    br_action actions[BRI_MAX_ACTIONS];
+    size_t n = br_actions(state, actions, BRI_MAX_ACTIONS);
+    for (size_t i = 0; i < n; i++) {
+        memcpy(next, bri_now(state), rules->position_size);
+        rules->game->apply(rules, position, actions[i]);
+        sum += rules->game->count(rules, position);
+    }
+    return sum;
+}
+
+/* What a game counts two actions ahead in one go: along random games. */
+START_TEST(two_ahead) {
+    enum { GAMES = 3, PLIES = 400 };
+    br_rules *rules = is_registered(contract_sets[_i]) ? rules_of(contract_sets[_i]) : NULL;
+    for (uint64_t game = 0; rules && rules->game->count_two && game < GAMES; game++) {
+        br_state *state = state_under(rules);
+        br_rng rng;
+        br_rng_seed_stream(&rng, 9, game);
+        do {
+            uint64_t found = rules->game->count_two(rules, bri_now(state)), expected = sum_of_counts(state);
+            REQUIRE(found == expected, "%s: %lu two ahead, expected %lu", where(state), (unsigned long)found,
+                    (unsigned long)expected);
+        } while (br_ply(state) < PLIES && br_apply(state, br_random_action(state, &rng)) == BR_OK);
+        br_state_free(state);
+    }
+    br_rules_release(rules);
+}
+END_TEST
+
 Suite *suite_core_perft(void) {
     Suite *suite = suite_create("core/perft");
     TCase *tests = add_case(suite, "perft");
@@ -97,5 +135,6 @@ Suite *suite_core_perft(void) {
     tcase_add_test(tests, deepest);
     tcase_add_test(tests, repetition_takes_part);
     tcase_add_test(tests, beyond_64_bits);
+    tcase_add_loop_test(tests, two_ahead, 0, contract_set_count);
     return suite;
 }

@@ -458,8 +458,7 @@ START_TEST(memory_of_one_game) {
     watch_allocations(0);
     br_record_reader *reader = stream_reader(&s);
     br_record *record;
-    int after_first = 0;
-    for (int game = 0; br_record_read(reader, &record, NULL) == BR_OK; game++) {
+    for (int game = 0, after_first = 0; br_record_read(reader, &record, NULL) == BR_OK; game++) {
         br_record_free(record);
         after_first = game == 0 ? blocks_alive() : after_first;
         REQUIRE(blocks_alive() <= after_first + 1, "%d blocks after game %d, %d after the first", blocks_alive(), game,

@@ -409,7 +409,9 @@ START_TEST(players_that_are_none) {
 END_TEST
 
 START_TEST(bad_operands) {
-    EXPECT_REFUSAL(RUN("br-play", "chess"), 1, "br-play: chess: column 1: \"chess\" is no game of this library");
+    EXPECT_REFUSAL(
+        RUN("br-play", "chess"), 1,
+        "br-play: chess: column 1: \"chess\" is no game of this library, expected fanorona, forbans, rifleman, armada");
     EXPECT_REFUSAL(RUN("br-play", "fanorona", "9/9/9/9/9 w - 0 1"), 1,
                    "br-play: 9/9/9/9/9 w - 0 1: column 1: no stone on the board [FA-10]");
     EXPECT_REFUSAL(RUN("br-play", "--board=/no/such/file", "forbans"), 3,

@@ -47,16 +47,16 @@ START_TEST(from_selfplay) {
     if (!is_registered(spec) || on_made_map(spec)) {
         return;
     }
-    const char *play[] = {"br-selfplay", "--games=2", "--seed=5", "--max-actions=700", spec, NULL, NULL, NULL};
+    const char *selfplay[] = {"br-selfplay", "--games=2", "--seed=5", "--max-actions=700", spec, NULL, NULL, NULL};
     const char *replay[] = {"br-replay", NULL, NULL};
     char option[600], lines[MAX_TEXT];
     if (strstr(spec, "board=")) {
         board_option(spec, option, sizeof option);
-        play[5] = replay[1] = option;
+        selfplay[5] = replay[1] = option;
     }
-    run summary = run_program(play);
-    play[play[5] ? 6 : 5] = "--record";
-    run records = run_program(play);
+    run summary = run_program(selfplay);
+    selfplay[selfplay[5] ? 6 : 5] = "--record";
+    run records = run_program(selfplay);
     ck_assert_str_eq(records.err, summary.out);
     ck_assert_int_eq(records.status, 0);
     expected_lines(spec, lines);
