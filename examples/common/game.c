@@ -26,9 +26,12 @@ static bool read_bytes(const char *name, char *text, size_t *size) {
 char *read_board(const char *name, size_t *size) {
     char *text = malloc(LONGEST_BOARD + 1);
     if (!text || !read_bytes(name, text, size)) {
-        fail(EXIT_SYSTEM, name, "%s", strerror(errno));
+        int error = errno;
+        free(text);
+        fail(EXIT_SYSTEM, name, "%s", strerror(error));
     }
     if (*size > LONGEST_BOARD) {
+        free(text);
         fail(EXIT_BAD_INPUT, name, "longer than %d bytes, which no board is", LONGEST_BOARD);
     }
     text[*size] = '\0';

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 #include "common/memory.h"
 #include "common/message.h"
@@ -102,7 +103,7 @@ static void list_matches(const offers *words, const char *before, const char *be
 }
 
 /* The tabulator: adds what is certain; where nothing is, lists what there is to choose from. */
-static unsigned char complete(EditLine *line, int key) {
+static unsigned char complete(EditLine *line, wint_t key) {
     (void)key;
     char before[LINE_SIZE], word[WORD_SIZE];
     const offers *words = editor_of(line)->words;
@@ -136,7 +137,8 @@ static void set_up(editor *e) {
     (void)el_set(e->line, EL_EDITOR, "emacs");
     (void)el_set(e->line, EL_SIGNAL, 1);
     (void)el_set(e->line, EL_HIST, history, e->history);
-    (void)el_set(e->line, EL_ADDFN, "complete-word", "complete a command or an action", complete);
+    (void)el_wset(e->line, EL_ADDFN, L"complete-word", L"complete a command or an action",
+                  complete); /* el_set() leaks */
     (void)el_set(e->line, EL_BIND, "^I", "complete-word", NULL);
     (void)el_source(e->line, NULL); /* the user's own habits; that there are none is no error */
     (void)history(e->history, &e->event, H_SETSIZE, REMEMBERED);

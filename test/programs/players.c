@@ -27,7 +27,7 @@ static int doubled_points(const char *out) {
 static int doubled_score(const char *spec, const char *player, const char *opponent) {
     int sum = 0;
     for (int i = 0; i < GAMES; i++) {
-        char seed[8];
+        char seed[16];
         bool first = i % 2 == 0;
         (void)snprintf(seed, sizeof seed, "%d", i);
         run r = RUN("br-play", "--side0", first ? player : opponent, "--side1", first ? opponent : player, "--seed",
