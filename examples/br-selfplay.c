@@ -17,7 +17,7 @@
 #include "common/game.h"
 #include "common/results.h"
 
-enum { OPTION_GAMES = OWN_OPTION, OPTION_SEED, OPTION_MAX_ACTIONS };
+enum { OPTION_GAMES = OWN_OPTION, OPTION_SEED, OPTION_MAX_ACTIONS, OPTION_RECORD };
 
 /* Their product still fits 64 bits. */
 enum { MOST_GAMES = 1000000000, MOST_ACTIONS = 1000000000 };
@@ -26,6 +26,7 @@ static const struct option options[] = {
     {"games", required_argument, NULL, OPTION_GAMES},
     {"seed", required_argument, NULL, OPTION_SEED},
     {"max-actions", required_argument, NULL, OPTION_MAX_ACTIONS},
+    {"record", no_argument, NULL, OPTION_RECORD},
     ON_A_BOARD,
     EVERY_PROGRAM,
     NO_MORE,
@@ -33,7 +34,7 @@ static const struct option options[] = {
 
 static const program self = {
     .name = "br-selfplay",
-    .usage = "br-selfplay [--games N] [--seed S] [--max-actions M] [--board FILE] SPEC [POSITION]",
+    .usage = "br-selfplay [--games N] [--seed S] [--max-actions M] [--record] [--board FILE] SPEC [POSITION]",
     .help = "Plays random games and sums them up: how many games and actions, the mean length, and how often each\n"
             "outcome came about, the most frequent first. The same seed gives the same games on every machine.\n"
             "\n"
@@ -42,6 +43,7 @@ static const program self = {
             "  --games N        play so many games (100)\n"
             "  --seed S         what the games are drawn from, 0 to 18446744073709551615 (0)\n"
             "  --max-actions M  stop a game unfinished at so many actions (100000)\n"
+            "  --record         write the games as records, and the summary to standard error\n"
             "  --board FILE     play on the board that the file describes\n"
             "  --help           say this\n"
             "  --version        say which version of the library is in use\n",
@@ -96,15 +98,15 @@ static int compare_outcomes(const void *left, const void *right) {
     return a->games != b->games ? (a->games < b->games ? 1 : -1) : strcmp(a->text, b->text);
 }
 
-static void print_summary(const summary *sum) {
-    put("games %" PRIu64 "\n", sum->games);
-    put("actions %" PRIu64 "\n", sum->actions);
-    put("mean_length %.1f\n", (double)sum->actions / (double)sum->games);
-    if (sum->outcome_count > 1) {
+static void print_summary(const summary *sum, FILE *out) {
+    (void)fprintf(out, "games %" PRIu64 "\n", sum->games);
+    (void)fprintf(out, "actions %" PRIu64 "\n", sum->actions);
+    (void)fprintf(out, "mean_length %.1f\n", (double)sum->actions / (double)sum->games);
+    if (sum->outcomes) {
         qsort(sum->outcomes, sum->outcome_count, sizeof *sum->outcomes, compare_outcomes);
     }
     for (size_t i = 0; i < sum->outcome_count; i++) {
-        put("outcome %" PRIu64 " %s\n", sum->outcomes[i].games, sum->outcomes[i].text);
+        (void)fprintf(out, "outcome %" PRIu64 " %s\n", sum->outcomes[i].games, sum->outcomes[i].text);
     }
 }
 
@@ -142,7 +144,18 @@ static void play_game(br_state *state, uint64_t seed, uint64_t game, size_t max_
     }
 }
 
+static void write_record(const br_state *state) {
+    br_record *record;
+    br_status status = br_record_from_state(&record, state);
+    if (status != BR_OK) {
+        fail_status("the record", status);
+    }
+    (void)br_record_write(record, put_bytes, NULL);
+    br_record_free(record);
+}
+
 int main(int argc, char **argv) {
+    bool records = false;
     uint64_t games = 100, seed = 0, max_actions = 100000;
     arguments args = begin_program(&self, argc, argv);
     for (int option; (option = next_option(&args)) != NO_OPTION;) {
@@ -150,6 +163,7 @@ int main(int argc, char **argv) {
         case OPTION_GAMES: games = read_number(&args, "--games", optarg, 1, MOST_GAMES); break;
         case OPTION_SEED: seed = read_number(&args, "--seed", optarg, 0, UINT64_MAX); break;
         case OPTION_MAX_ACTIONS: max_actions = read_number(&args, "--max-actions", optarg, 0, MOST_ACTIONS); break;
+        case OPTION_RECORD: records = true; break;
         default: break;
         }
     }
@@ -160,9 +174,12 @@ int main(int argc, char **argv) {
         show_progress(&p, i, games);
         play_game(state, seed, i, (size_t)max_actions);
         add_game(&sum, state);
+        if (records) {
+            write_record(state);
+        }
     }
     end_progress(&p);
-    print_summary(&sum);
+    print_summary(&sum, records ? stderr : stdout);
     free(sum.outcomes);
     br_state_free(state);
     return end_results();

@@ -30,18 +30,6 @@ static const program self = {
     .most = INT_MAX,
 };
 
-static void play(br_state *state, const char *text) {
-    br_action action;
-    br_error error;
-    if (br_action_parse(&action, state, text, &error) != BR_OK) {
-        fail_for(text, text, &error);
-    }
-    br_status status = br_apply(state, action);
-    if (status != BR_OK) { /* no memory, or a limit */
-        fail_status(text, status);
-    }
-}
-
 static void print_position(const br_state *state) {
     size_t size = br_position_text(state, NULL, 0) + 1;
     char *text = malloc(size);
@@ -79,7 +67,7 @@ int main(int argc, char **argv) {
     }
     br_state *state = start_game(operand(&args, 0), operand(&args, 1), args.board);
     for (int i = 2; i < args.operands; i++) {
-        play(state, operand(&args, i));
+        play_action(state, operand(&args, i));
     }
     print_state(state);
     br_state_free(state);

@@ -19,7 +19,11 @@
 
 #include "boardrules/position.h"
 
+#include "boardrules/draw.h"
+
 #include "boardrules/perft.h"
 #include "boardrules/random.h"
+
+#include "boardrules/record.h"
 
 #endif

@@ -23,7 +23,10 @@
     X(core_perft) \
     X(core_pick) \
     X(core_dice) \
+    X(core_draw) \
     X(core_memory) \
+    X(core_record) \
+    X(core_record_read) \
     X(fanorona_rules) \
     X(fanorona_texts) \
     X(fanorona_counts) \

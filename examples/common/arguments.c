@@ -10,14 +10,14 @@
 
 #define USAGE "usage: %s\n       %s --help | --version\n"
 
-static _Noreturn void exit_with_usage(const program *self) {
+_Noreturn void exit_with_usage(const program *self) {
     (void)fprintf(stderr, USAGE, self->usage, self->name);
     exit(EXIT_MISUSE);
 }
 
-static _Noreturn void misuse(const program *self, const char *what, const char *why) {
+_Noreturn void misuse(const arguments *args, const char *what, const char *why) {
     complain(what, "%s", why);
-    exit_with_usage(self);
+    exit_with_usage(args->program);
 }
 
 arguments begin_program(const program *self, int argc, char **argv) {
@@ -42,7 +42,7 @@ static _Noreturn void version(const program *self) {
 /* An operand takes the place of an argument that has been read. */
 static void take_operand(arguments *args, char *text) {
     if (args->operands == args->program->most) {
-        misuse(args->program, text, "an operand too many");
+        misuse(args, text, "an operand too many");
     }
     args->argv[args->operands++] = text;
 }
@@ -57,18 +57,18 @@ static void take_rest(arguments *args) {
         needed++;
     }
     if (args->operands < needed) {
-        misuse(args->program, needs[args->operands], "this operand is missing");
+        misuse(args, needs[args->operands], "this operand is missing");
     }
 }
 
 /* Explains what getopt_long() would not take. */
 static _Noreturn void refuse(const arguments *args) {
     if (optopt == 0) {
-        misuse(args->program, args->argv[optind - 1], "no such option");
+        misuse(args, args->argv[optind - 1], "no such option");
     } else if (optopt >= OPTION_HELP) {
-        misuse(args->program, args->argv[optind - 1], "this option takes no value");
+        misuse(args, args->argv[optind - 1], "this option takes no value");
     }
-    misuse(args->program, (char[]){'-', (char)optopt, '\0'}, "no such option");
+    misuse(args, (char[]){'-', (char)optopt, '\0'}, "no such option");
 }
 
 int next_option(arguments *args) {
@@ -85,7 +85,7 @@ int next_option(arguments *args) {
         case OPTION_HELP: help(args->program);
         case OPTION_VERSION: version(args->program);
         case OPTION_BOARD: args->board = optarg; break;
-        case ':': misuse(args->program, args->argv[optind - 1], "this option needs a value");
+        case ':': misuse(args, args->argv[optind - 1], "this option needs a value");
         case '?': refuse(args);
         case NO_OPTION: take_rest(args); return NO_OPTION;
         default: return option;
@@ -95,8 +95,7 @@ int next_option(arguments *args) {
 
 const char *operand(const arguments *args, int i) { return i < args->operands ? args->argv[i] : NULL; }
 
-/* Decimal digits and nothing else, no more than `high`. */
-static bool scan_number(const char *text, uint64_t high, uint64_t *out) {
+bool scan_number(const char *text, uint64_t high, uint64_t *out) {
     uint64_t value = 0;
     const char *at = text;
     for (; *at >= '0' && *at <= '9'; at++) {

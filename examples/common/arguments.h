@@ -12,6 +12,7 @@
 #define EXAMPLES_ARGUMENTS_H
 
 #include <getopt.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 /* What next_option() returns: NO_OPTION at the end, else a number from OWN_OPTION on, which the program chose. */
@@ -45,6 +46,9 @@ typedef struct arguments {
 /* Without any argument a program that needs operands says its usage and exits. */
 arguments begin_program(const program *self, int argc, char **argv);
 
+/* Says the usage and exits as after wrong usage. */
+_Noreturn void exit_with_usage(const program *self);
+
 /* The next option of the program's own, its value in `optarg`. */
 int next_option(arguments *args);
 
@@ -53,5 +57,11 @@ const char *operand(const arguments *args, int i);
 
 /* Reads a decimal number of a range; `what` names it. */
 uint64_t read_number(const arguments *args, const char *what, const char *text, uint64_t low, uint64_t high);
+
+/* Decimal digits and nothing else, no more than `high`: what number they are. */
+bool scan_number(const char *text, uint64_t high, uint64_t *out);
+
+/* Says that an argument cannot be meant, and the usage, and exits. */
+_Noreturn void misuse(const arguments *args, const char *what, const char *why);
 
 #endif

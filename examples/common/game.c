@@ -17,20 +17,21 @@ static bool read_bytes(const char *name, char *text, size_t *size) {
     if (!file) {
         return false;
     }
-    /* cppcheck-suppress nullPointer; fail() has not returned */
     *size = fread(text, 1, LONGEST_BOARD + 1, file);
     bool failed = ferror(file) != 0;
     (void)fclose(file);
     return !failed;
 }
 
-/* Reads a whole file, with a NUL behind it. */
-static char *read_board(const char *name, size_t *size) {
+char *read_board(const char *name, size_t *size) {
     char *text = malloc(LONGEST_BOARD + 1);
     if (!text || !read_bytes(name, text, size)) {
-        fail(EXIT_SYSTEM, name, "%s", strerror(errno));
+        int error = errno;
+        free(text);
+        fail(EXIT_SYSTEM, name, "%s", strerror(error));
     }
     if (*size > LONGEST_BOARD) {
+        free(text);
         fail(EXIT_BAD_INPUT, name, "longer than %d bytes, which no board is", LONGEST_BOARD);
     }
     text[*size] = '\0';
@@ -73,6 +74,18 @@ br_state *start_game(const char *spec, const char *position, const char *board_f
         fail_for(position, position, &error);
     }
     return state;
+}
+
+void play_action(br_state *state, const char *text) {
+    br_action action;
+    br_error error;
+    if (br_action_parse(&action, state, text, &error) != BR_OK) {
+        fail_for(text, text, &error);
+    }
+    br_status status = br_apply(state, action);
+    if (status != BR_OK) { /* no memory, or a limit */
+        fail_status(text, status);
+    }
 }
 
 br_action *list_actions(const br_state *state, size_t *count) {

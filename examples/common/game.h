@@ -10,6 +10,12 @@
    on the board that the file describes. Exits with a message if that cannot be. */
 br_state *start_game(const char *spec, const char *position, const char *board_file);
 
+/* The text of a board in a file, with a NUL behind it, to be freed; exits if it cannot be read. */
+char *read_board(const char *name, size_t *size);
+
+/* Plays an action given by its text; exits with a message if it is not legal. */
+void play_action(br_state *state, const char *text);
+
 /* The legal actions, to be freed; exits if there is no memory for them. */
 br_action *list_actions(const br_state *state, size_t *count);
 

@@ -91,14 +91,29 @@ static int exit_status_of(br_status status) {
     return status == BR_NO_MEMORY || status == BR_IO ? EXIT_SYSTEM : EXIT_BAD_INPUT;
 }
 
-_Noreturn void fail_for(const char *what, const char *text, const br_error *error) {
-    begin(what);
-    show_place(text, error);
+/* Why, with the rule. */
+static void say_why(const br_error *error) {
     (void)fputs(error->message, stderr);
     if (error->rule[0]) {
         (void)fprintf(stderr, " [%s]", error->rule);
     }
     (void)fputc('\n', stderr);
+}
+
+void complain_for(const char *what, const char *text, const br_error *error) {
+    begin(what);
+    show_place(text, error);
+    say_why(error);
+}
+
+void complain_of_record(const char *file, const br_error *error) {
+    show(file);
+    (void)fprintf(stderr, ":%llu:%llu: ", (unsigned long long)error->line, (unsigned long long)error->column);
+    say_why(error);
+}
+
+_Noreturn void fail_for(const char *what, const char *text, const br_error *error) {
+    complain_for(what, text, error);
     exit(exit_status_of((br_status)error->status));
 }
 

@@ -25,8 +25,14 @@ void complain(const char *what, const char *format, ...) LIKE_PRINTF(2, 3);
 /* The same, and exits. */
 _Noreturn void fail(int exit_status, const char *what, const char *format, ...) LIKE_PRINTF(3, 4);
 
-/* Says what an error of the library's says about `what`, and exits. Places are those of `text`. */
+/* Says what an error of the library's says about `what`. Places are those of `text`. */
+void complain_for(const char *what, const char *text, const br_error *error);
+
+/* The same, and exits. */
 _Noreturn void fail_for(const char *what, const char *text, const br_error *error);
+
+/* Says "FILE:LINE:COLUMN: why [RULE]" of an error in a file of records, and goes on. */
+void complain_of_record(const char *file, const br_error *error);
 
 /* Exits for a status that came without an error. */
 _Noreturn void fail_status(const char *what, br_status status);

@@ -28,6 +28,27 @@ void put(const char *format, ...) {
     }
 }
 
+int put_bytes(void *context, const void *data, size_t size) {
+    (void)context;
+    if (fwrite(data, 1, size, stdout) != size) {
+        lost(errno);
+    }
+    return 0;
+}
+
+void put_json(const char *text) {
+    put("\"");
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c < 0x20) {
+            put("\\u%04x", c);
+        } else {
+            put(c == '"' || c == '\\' ? "\\%c" : "%c", c);
+        }
+    }
+    put("\"");
+}
+
 void flush_results(void) {
     if (fflush(stdout) != 0) {
         lost(errno);

@@ -5,6 +5,8 @@
 #ifndef EXAMPLES_RESULTS_H
 #define EXAMPLES_RESULTS_H
 
+#include <stddef.h>
+
 #include "common/message.h"
 
 /* To be called first: a closed pipe shall be a failing write, not a signal. */
@@ -12,6 +14,12 @@ void begin_results(void);
 
 /* Writes as printf does. */
 void put(const char *format, ...) LIKE_PRINTF(1, 2);
+
+/* Writes bytes; a br_write_fn that needs no context and never comes back without success. */
+int put_bytes(void *context, const void *data, size_t size);
+
+/* Writes a text as a string of JSON, in its quotes. */
+void put_json(const char *text);
 
 /* Hands over what has been written so far. */
 void flush_results(void);

@@ -152,4 +152,6 @@ const bri_game bri_armada = {
     .point_id = point_id,
     .point_xy = point_xy,
     .link = link_at,
+    .draw_text = armada_draw_text,
+    .draw_svg = armada_draw_svg,
 };

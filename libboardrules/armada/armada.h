@@ -154,4 +154,9 @@ br_status armada_read_action(const br_rules *rules, const bri_position *position
 void armada_write_position(const br_rules *rules, const bri_position *position, bri_writer *out);
 br_status armada_read_position(const br_rules *rules, bri_reader *in, bri_position *out);
 
+/* ---- drawings ---- */
+
+void armada_draw_text(struct bri_picture *picture);
+void armada_draw_svg(struct bri_picture *picture);
+
 #endif

@@ -62,6 +62,7 @@ static inline unsigned armada_nth(armada_set set, int n) {
 /* Adds `by` to the number of every point, 1 ... 12 either way; what leaves the two words is lost. */
 static inline armada_set armada_shift(armada_set set, int by) {
     return by > 0 ? (armada_set){set.low << by, set.high << by | set.low >> (64 - by)}
+                  /* cppcheck-suppress shiftTooManyBits; `by` is never 0 */
                   : (armada_set){set.low >> -by | set.high << (64 + by), set.high >> -by};
 }
 

@@ -21,6 +21,13 @@ size_t bri_sequence_length(const char *at, size_t room) {
     return overlong || beyond ? 0 : length;
 }
 
+size_t bri_text_step(const char *at, size_t room) {
+    unsigned char c = (unsigned char)*at;
+    size_t length = bri_sequence_length(at, room);
+    bool control = c < 0x20 || c == 0x7f || (c == 0xc2 && length == 2 && (unsigned char)at[1] < 0xa0);
+    return control ? 0 : length;
+}
+
 bri_quoted bri_quote(const char *at, size_t length) {
     static const char digits[] = "0123456789abcdef";
     bri_quoted quoted = {"nothing"};
@@ -35,11 +42,9 @@ bri_quoted bri_quote(const char *at, size_t length) {
             n += 3;
             break;
         }
-        size_t step = bri_sequence_length(at + i, length - i);
-        unsigned char c = (unsigned char)at[i];
-        /* U+0080 … U+009F are control characters too */
-        bool control = c < 0x20 || c == 0x7f || (c == 0xc2 && step == 2 && (unsigned char)at[i + 1] < 0xa0);
-        if (step == 0 || control) {
+        size_t step = bri_text_step(at + i, length - i);
+        if (step == 0) {
+            unsigned char c = (unsigned char)at[i];
             quoted.text[n++] = '\\';
             quoted.text[n++] = 'x';
             quoted.text[n++] = digits[c >> 4];

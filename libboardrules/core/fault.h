@@ -25,6 +25,9 @@ br_status bri_succeed(br_error *error);
    `room`, which is not 0. */
 size_t bri_sequence_length(const char *at, size_t room);
 
+/* The same, but 0 for control characters too, U+0080 … U+009F among them. */
+size_t bri_text_step(const char *at, size_t room);
+
 /* Quotes input for a message, its quotation marks included: control characters and what is no UTF-8 escaped, what is
    long cut; "nothing" where there is none. */
 enum { BRI_QUOTE = 64 };

@@ -71,6 +71,8 @@ typedef struct bri_builtin {
 #define BRI_BOARD_KEY(name)                                                                                            \
     { "board", name, "the board's name; another than the built-in one is complete only with its text", NULL, 0, 0, 0 }
 
+struct bri_picture;
+
 typedef struct bri_game {
     br_game game;
     const char *name, *title;
@@ -138,6 +140,10 @@ typedef struct bri_game {
     int (*path_point)(const br_rules *rules, int side, size_t space);
     size_t (*path_length)(const br_rules *rules, int side);
     int (*double_line)(const br_rules *rules, int side);
+
+    /* Drawings (core/draw.h); NULL: words alone. */
+    void (*draw_text)(struct bri_picture *picture);
+    void (*draw_svg)(struct bri_picture *picture);
 } bri_game;
 
 struct br_rules {
@@ -145,6 +151,8 @@ struct br_rules {
     const bri_game *game;
     long values[BRI_MAX_KEYS]; /* by the game's own keys: the number, or the index of the listed value */
     unsigned repetition, max_turns;
+    unsigned calm_limit; /* turns without progress before C-1 can apply; UINT_MAX never */
+    unsigned turn_limit; /* max_turns, or UINT_MAX for none */
     char spec[BRI_MAX_SPEC];
     bri_board *board; /* NULL on grids */
     /* Filled in by the game's prepare: */

@@ -2,6 +2,7 @@
  * Rules: made once from a specification and a board, then only read. The reference count is the one thing that changes,
  * and it is atomic.
  */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,6 +90,8 @@ static br_status fill(br_rules *rules, const bri_spec *spec, const char *spec_te
     memcpy(rules->values, spec->values, (size_t)own * sizeof spec->values[0]);
     rules->repetition = (unsigned)bri_spec_number(spec, own);
     rules->max_turns = (unsigned)bri_spec_number(spec, own + 1);
+    rules->calm_limit = rules->repetition ? (rules->repetition - 1) * game->shortest_cycle : UINT_MAX;
+    rules->turn_limit = rules->max_turns ? rules->max_turns : UINT_MAX;
     br_status status = BR_OK;
     if (board) {
         status = read_given_board(rules, spec, spec_text, board, size, error);

@@ -1,5 +1,6 @@
 #include "core/spec.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,9 +50,38 @@ static br_status read_mark(cursor *c, char mark, const char *what) {
     return BR_OK;
 }
 
-static br_status unknown(cursor *c, bri_slice word, const char *what) {
-    return bri_fail_at(c->error, c->text, word.at, BR_UNKNOWN, "", "%s is %s",
-                       bri_quote(word.at, bri_length(word)).text, what);
+/* What could have been said, for a message: a, b, c. */
+typedef struct choices {
+    char text[128];
+    size_t length;
+} choices;
+
+static void add_choice(choices *to, const char *name) {
+    bri_writer out = {to->text, sizeof to->text, to->length};
+    bri_puts(&out, to->length ? ", " : "");
+    bri_puts(&out, name);
+    to->length = bri_writer_end(&out);
+}
+
+static br_status unknown(cursor *c, bri_slice word, const char *what, const char *instead) {
+    return bri_fail_at(c->error, c->text, word.at, BR_UNKNOWN, "", "%s is %s, expected %s",
+                       bri_quote(word.at, bri_length(word)).text, what, instead);
+}
+
+static br_status unknown_game(cursor *c, bri_slice word) {
+    choices games = {.length = 0};
+    for (int i = 0; i < BRI_GAME_COUNT; i++) {
+        add_choice(&games, bri_games[i]->name);
+    }
+    return unknown(c, word, "no game of this library", games.text);
+}
+
+static br_status unknown_key(cursor *c, bri_slice word, const bri_game *game) {
+    choices keys = {.length = 0};
+    for (int key = 0; key < bri_key_count(game); key++) {
+        add_choice(&keys, bri_key_at(game, key)->name);
+    }
+    return unknown(c, word, "no key of this game", keys.text);
 }
 
 static br_status read_game(cursor *c, bri_spec *out, const bri_game *game) {
@@ -67,7 +97,7 @@ static br_status read_game(cursor *c, bri_spec *out, const bri_game *game) {
         }
     }
     if (!out->game || !bri_slice_is(word, out->game->name)) {
-        return unknown(c, word, "no game of this library");
+        return unknown_game(c, word);
     }
     return BR_OK;
 }
@@ -102,17 +132,27 @@ static bool find_value(const bri_key *key, bri_slice word, long *out) {
     return true;
 }
 
+static br_status unknown_value(cursor *c, bri_slice word, const bri_key *key) {
+    choices values = {.length = 0};
+    for (int i = 0; i < key->value_count; i++) {
+        add_choice(&values, key->values[i]);
+    }
+    if (key->value_count == 0 && key->high == 0) {
+        add_choice(&values, "a name, at most 31 of a-z, 0-9 and _");
+    } else if (key->value_count == 0) {
+        (void)snprintf(values.text, sizeof values.text, "%ld to %ld", key->low, key->high);
+    }
+    char what[64];
+    (void)snprintf(what, sizeof what, "no value of the key %s", key->name);
+    return unknown(c, word, what, values.text);
+}
+
 static br_status read_value(cursor *c, const bri_key *key, bri_slice *word, long *value) {
     br_status status = read_word(c, "a value", word);
     if (status != BR_OK || find_value(key, *word, value)) {
         return status;
     }
-    if (key->value_count || key->high == 0) {
-        return bri_fail_at(c->error, c->text, word->at, BR_UNKNOWN, "", "%s is no value of the key %s",
-                           bri_quote(word->at, bri_length(*word)).text, key->name);
-    }
-    return bri_fail_at(c->error, c->text, word->at, BR_UNKNOWN, "", "%s is no value of the key %s, expected %ld to %ld",
-                       bri_quote(word->at, bri_length(*word)).text, key->name, key->low, key->high);
+    return unknown_value(c, *word, key);
 }
 
 /* key=value */
@@ -127,7 +167,7 @@ static br_status read_pair(cursor *c, bri_spec *out, unsigned *seen) {
         key++;
     }
     if (key == bri_key_count(out->game)) {
-        return unknown(c, name, "no key of this game");
+        return unknown_key(c, name, out->game);
     }
     if (*seen & 1u << key) {
         return bri_fail_at(c->error, c->text, name.at, BR_BAD_SYNTAX, "", "the key %s stands twice",

@@ -1,10 +1,8 @@
 /*
  * A state: the positions of a game, one after the other, each with the action that led on from it.
  *
- * apply copies the last position behind itself and lets the game change the copy; undo forgets the last one. For C-1
- * the positions that begin a turn are chained by their hash: heads[hash & mask] is the ply + 1 of the last of them in
- * that chain, each entry names the one before, so looking for earlier occurrences costs the same after ten plies and
- * after ten thousand. There are at least as many chains as plies, so chains stay short.
+ * apply copies the last position behind itself and lets the game change the copy (play.c); undo forgets the last one.
+ * Positions that come back are looked for by their hashes (repetition.c).
  */
 #ifndef BRI_CORE_STATE_H
 #define BRI_CORE_STATE_H
@@ -13,12 +11,14 @@
 
 /* A position with its place in the history; the position itself follows. */
 typedef struct bri_entry {
-    uint64_t hash;     /* of a position that begins a turn */
+    uint64_t hash;     /* of a position that is chained */
     br_action action;  /* that was made here; BR_NO_ACTION in the last entry */
-    uint32_t previous; /* ply + 1 of the entry before in the same chain; 0 none */
+    uint32_t previous; /* ply + 1 of the entry before in the same chain; 0 none; BRI_UNLINKED: not chained */
     uint32_t calm;     /* turns since the last progress (or the history's beginning), or more */
     uint32_t spare;
 } bri_entry;
+
+#define BRI_UNLINKED UINT32_MAX
 
 struct br_state {
     br_rules *rules;
@@ -34,6 +34,10 @@ static inline bri_entry *bri_entry_at(const br_state *state, size_t ply) {
     return (bri_entry *)(void *)(state->entries + ply * state->stride);
 }
 
+static inline bri_entry *bri_next_entry(const br_state *state, bri_entry *entry) {
+    return (bri_entry *)(void *)((unsigned char *)entry + state->stride);
+}
+
 static inline bri_position *bri_position_of(bri_entry *entry) { return (bri_position *)(void *)(entry + 1); }
 
 /* The position that is played. */
@@ -44,10 +48,30 @@ static inline const bri_position *bri_now(const br_state *state) {
 /* A clone with room for `more` plies before it has to grow. */
 br_status bri_state_clone(br_state **out, const br_state *from, size_t more);
 
+/* Gives a state room for `capacity` plies, keeping what is in it. */
+br_status bri_state_grow(br_state *state, size_t capacity);
+
+/* Takes a state to so many plies of a history under the same rules, no more than it has; as br_state_copy otherwise. */
+br_status bri_state_copy(br_state *to, const br_state *from, size_t plies);
+
 /* Whether neither C-1 nor C-2 can end the round within so many more turns. */
 bool bri_no_draw_within(const br_state *state, unsigned turns);
 
 /* Begins the history anew at a position; it must not lie in the state. */
 void bri_state_begin(br_state *state, const bri_position *position);
+
+/* ---- repetition.c ---- */
+
+/* Whether the position behind the last one, which begins a turn, has now occurred often enough for C-1. */
+bool bri_repeats(br_state *state);
+
+/* Chains the position behind the last one, after bri_repeats has been asked about it. */
+void bri_link_next(br_state *state);
+
+/* Takes the last entry out of its chain. */
+void bri_unlink_last(br_state *state);
+
+/* Builds the chains anew from the entries that are chained. */
+void bri_link_again(br_state *state);
 
 #endif

@@ -1,5 +1,7 @@
 #include "core/text.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/fault.h"
@@ -32,6 +34,15 @@ void bri_put_number(bri_writer *out, uint64_t number) {
     while (n) {
         bri_put(out, digits[--n]);
     }
+}
+
+void bri_putf(bri_writer *out, const char *format, ...) {
+    char text[BRI_PUTF];
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    bri_puts(out, text);
 }
 
 size_t bri_writer_end(bri_writer *out) {

@@ -20,6 +20,9 @@ bri_writer bri_writer_on(char *buffer, size_t size);
 void bri_put(bri_writer *out, char c);
 void bri_puts(bri_writer *out, const char *text);
 void bri_put_number(bri_writer *out, uint64_t number);
+/* Writes as printf does, less than BRI_PUTF bytes; numbers only as integers, which look the same in every locale. */
+enum { BRI_PUTF = 512 };
+void bri_putf(bri_writer *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Ends the text with NUL; returns its whole length. */
 size_t bri_writer_end(bri_writer *out);
 

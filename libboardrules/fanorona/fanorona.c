@@ -234,4 +234,6 @@ const bri_game bri_fanorona = {
     .point_flags = point_flags,
     .point_xy = point_xy,
     .link = link_at,
+    .draw_text = fanorona_draw_text,
+    .draw_svg = fanorona_draw_svg,
 };

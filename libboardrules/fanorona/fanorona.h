@@ -114,4 +114,9 @@ br_status fanorona_read_action(const br_rules *rules, const bri_position *positi
 void fanorona_write_position(const br_rules *rules, const bri_position *position, bri_writer *out);
 br_status fanorona_read_position(const br_rules *rules, bri_reader *in, bri_position *out);
 
+/* ---- drawings ---- */
+
+void fanorona_draw_text(struct bri_picture *picture);
+void fanorona_draw_svg(struct bri_picture *picture);
+
 #endif

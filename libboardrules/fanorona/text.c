@@ -25,17 +25,20 @@ void fanorona_write_action(const br_rules *rules, const bri_position *position, 
     }
 }
 
-/* A step without its letter: the one legal action that fits, if there is one. */
+static bool fits(const br_rules *rules, const bri_position *position, br_action action) {
+    return fanorona_explain(rules, position, action, NULL) == BR_OK;
+}
+
+/* A step without its letter: the one legal action that fits, if there is one. Where the step that takes nothing is
+   legal neither of the others is (FA-7, FA-12). */
 static br_action complete(const br_rules *rules, const bri_position *position, unsigned from, unsigned to) {
-    br_action fits[3], candidates[3] = {bri_action(BR_STEP, 0, from, to), bri_action(BR_APPROACH, 0, from, to),
-                                        bri_action(BR_WITHDRAWAL, 0, from, to)};
-    int n = 0;
-    for (int i = 0; i < 3 && !bri_over(position); i++) {
-        if (fanorona_explain(rules, position, candidates[i], NULL) == BR_OK) {
-            fits[n++] = candidates[i];
-        }
+    br_action step = bri_action(BR_STEP, 0, from, to), approach = bri_action(BR_APPROACH, 0, from, to),
+              withdrawal = bri_action(BR_WITHDRAWAL, 0, from, to);
+    if (bri_over(position) || fits(rules, position, step)) {
+        return step;
     }
-    return n == 1 ? fits[0] : candidates[0];
+    bool approaches = fits(rules, position, approach), withdraws = fits(rules, position, withdrawal);
+    return approaches == withdraws ? step : approaches ? approach : withdrawal;
 }
 
 br_status fanorona_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out) {

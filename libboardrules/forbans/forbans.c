@@ -185,4 +185,6 @@ const bri_game bri_forbans = {
     .point_title = point_title,
     .point_xy = point_xy,
     .link = link_at,
+    .draw_text = forbans_draw_text,
+    .draw_svg = forbans_draw_svg,
 };

@@ -182,4 +182,9 @@ br_status forbans_read_action(const br_rules *rules, const bri_position *positio
 void forbans_write_position(const br_rules *rules, const bri_position *position, bri_writer *out);
 br_status forbans_read_position(const br_rules *rules, bri_reader *in, bri_position *out);
 
+/* ---- drawings ---- */
+
+void forbans_draw_text(struct bri_picture *picture);
+void forbans_draw_svg(struct bri_picture *picture);
+
 #endif

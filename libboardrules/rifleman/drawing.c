@@ -30,8 +30,7 @@ static rifleman_place place(grid g, unsigned cell, unsigned lane) {
     if (row % 2 == 1) {
         column = g.columns - 1 - column;
     }
-    return (rifleman_place){(double)column / (g.columns - 1),
-                            1.0 - (double)(row * PITCH + lane) / (g.rows * PITCH - PITCH + LANES - 1)};
+    return (rifleman_place){(uint16_t)column, (uint16_t)(row * PITCH + lane)};
 }
 
 /* Whether the last space that Blue shares lies before the first one for Red. */
@@ -50,6 +49,8 @@ void rifleman_prepare_drawing(rifleman_tables *t, const rifleman_board *board) {
     enum { RED_LANE, SHARED_LANE, BLUE_LANE };
     grid g = lay_out(board);
     bool head_on = meet_head_on(board);
+    t->columns = (uint16_t)g.columns;
+    t->lanes = (uint16_t)(g.rows * PITCH - PITCH + LANES);
     for (unsigned space = 0; space <= board->length[1]; space++) {
         t->places[board->path[1][space]] = place(g, head_on ? g.cells - 1 - space : space, BLUE_LANE);
     }

@@ -86,13 +86,14 @@ static br_status read_cattle(bri_reader *in, bri_slice *rest, unsigned length, u
         return status;
     }
     const char *count_at = rest->at + 1;
-    if (bri_scan_mark(rest, '*') && (!bri_scan_number(rest, RIFLEMAN_CATTLE, &count) || count < 2)) {
+    if (bri_scan_mark(rest, '*') && (!bri_scan_number(rest, UINT32_MAX, &count) || count < 2)) {
         return fail_at(in, count_at, BR_BAD_SYNTAX, "", "the cattle on a space are counted from 2 to 7 behind the *");
     }
     if (*n && space <= herd[*n]) {
-        return fail_at(in, at, BR_BAD_SYNTAX, "", "the spaces of the cattle are not in ascending order, each once");
+        return fail_at(in, at, BR_BAD_POSITION, "RI-2",
+                       "the spaces of the cattle are not in ascending order, each once");
     }
-    if (*n + count > RIFLEMAN_CATTLE) {
+    if (count > RIFLEMAN_CATTLE - *n) {
         return fail_at(in, at, BR_BAD_POSITION, "RI-2", "more than seven cattle, expected seven");
     }
     for (; count; count--) {
@@ -186,11 +187,13 @@ static br_status read_dice(bri_reader *in, bri_slice field, rifleman_position *p
                            "found %s, expected dice such as 53, 3, 44+ or 4+, or -",
                            bri_quote(field.at, bri_length(field)).text);
     }
-    if (n == 2 && (dice[0] < dice[1] || (dice[0] == dice[1]) != doubled)) {
-        return fail_at(in, field.at, BR_BAD_SYNTAX, "",
-                       dice[0] < dice[1] ? "the dice are not in order, expected the higher one first"
-                       : doubled         ? "a + behind dice that are no double"
-                                         : "a double without its +");
+    if (n == 2 && dice[0] < dice[1]) {
+        return fail_at(in, field.at, BR_BAD_POSITION, "RI-3",
+                       "the dice are not in order, expected the higher one first");
+    }
+    if (n == 2 && (dice[0] == dice[1]) != doubled) {
+        return fail_at(in, field.at, BR_BAD_POSITION, "RI-11",
+                       doubled ? "a + behind dice that are no double" : "a double without its +");
     }
     if (p->roll_off) {
         return fail_at(in, field.at, BR_BAD_POSITION, "RI-13", "dice to be used, but the side is ?");

@@ -99,9 +99,9 @@ static const char *point_title(const br_rules *rules, unsigned point) {
 static unsigned point_flags(const br_rules *rules, unsigned point) { return rifleman_board_of(rules)->flags[point]; }
 
 static void point_xy(const br_rules *rules, unsigned point, double *x, double *y) {
-    const rifleman_place *place = &rifleman_tables_of(rules)->places[point];
-    *x = place->x;
-    *y = place->y;
+    const rifleman_tables *t = rifleman_tables_of(rules);
+    *x = (double)t->places[point].column / (t->columns - 1);
+    *y = 1.0 - (double)t->places[point].lane / (t->lanes - 1);
 }
 
 static void link_at(const br_rules *rules, size_t i, unsigned *a, unsigned *b, unsigned *flags) {
@@ -236,4 +236,6 @@ const bri_game bri_rifleman = {
     .path_point = path_point,
     .path_length = path_length,
     .double_line = double_line,
+    .draw_text = rifleman_draw_text,
+    .draw_svg = rifleman_draw_svg,
 };

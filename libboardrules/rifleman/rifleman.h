@@ -57,9 +57,9 @@ typedef struct rifleman_position {
 
 _Static_assert(sizeof(rifleman_position) == 40, "no hidden padding");
 
-/* Where a point is drawn. */
+/* Where a point is drawn: columns from the left, lanes from the bottom. */
 typedef struct rifleman_place {
-    double x, y;
+    uint16_t column, lane;
 } rifleman_place;
 
 typedef struct rifleman_tables {
@@ -68,6 +68,7 @@ typedef struct rifleman_tables {
     uint8_t open[2][2]
                 [RIFLEMAN_MAP]; /* bits of the spaces that a side may go to, without and with a piece in its corral */
     uint16_t links[2 * RIFLEMAN_MAX_PATH][2];
+    uint16_t columns, lanes; /* how many there are to draw, more than one of each */
     rifleman_place places[RIFLEMAN_MAX_POINTS];
 } rifleman_tables;
 
@@ -144,5 +145,10 @@ br_status rifleman_read_position(const br_rules *rules, bri_reader *in, bri_posi
 br_status rifleman_read_board(bri_board **out, const char *text, size_t size, br_error *error);
 void rifleman_write_board(const bri_board *base, bri_writer *out);
 void rifleman_prepare_drawing(rifleman_tables *t, const rifleman_board *board);
+
+/* ---- drawings ---- */
+
+void rifleman_draw_text(struct bri_picture *picture);
+void rifleman_draw_svg(struct bri_picture *picture);
 
 #endif

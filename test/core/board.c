@@ -460,7 +460,7 @@ START_TEST(the_largest_map) {
     ck_assert_int_eq(read_map(&rules, text, size, &error), BR_OK);
     ck_assert_uint_eq(br_point_count(rules), 255);
     ck_assert_uint_eq(br_link_count(rules), 255 * 254 / 2);
-    ck_assert_uint_eq(br_max_actions(rules), 6 * 254);
+    ck_assert_uint_eq(br_max_actions(rules), (size_t)6 * 254);
     br_rules_release(rules);
     text = realloc(text, size + 32);
     size += (size_t)sprintf(text + size, "route p3 p254\n");

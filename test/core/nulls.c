@@ -174,6 +174,10 @@ START_TEST(texts) {
     is_empty(br_action_text_at(NULL, 0, buffer, sizeof buffer), buffer);
     is_empty(br_position_text(NULL, buffer, sizeof buffer), buffer);
     ck_assert_uint_eq(br_position_text(NULL, NULL, 0), 0);
+    is_empty(br_draw_text(NULL, BR_DRAW_ASCII, buffer, sizeof buffer), buffer);
+    is_empty(br_draw_svg(NULL, 0, buffer, sizeof buffer), buffer);
+    ck_assert_uint_eq(br_draw_text(NULL, 0, NULL, 0), 0);
+    ck_assert_uint_eq(br_draw_svg(NULL, 0, NULL, 0), 0);
     is_bad(br_action_parse(NULL, state, "end", &error), &error);
     is_bad(br_action_parse(&action, NULL, "end", &error), &error);
     ck_assert_uint_eq(action, BR_NO_ACTION);

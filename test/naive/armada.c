@@ -60,8 +60,9 @@ static void read(const char *text, position *p) {
     read_rows(p, fields.field[0]);
     p->fleet = fields.field[1][0] == 's' ? SPANISH : ENGLISH;
     p->hand = fields.field[2][0];
-    if (p->hand != '-')
+    if (p->hand != '-') {
         read_point(fields.field[2] + 1, &p->column, &p->row);
+    }
     read_pair(fields.field[3], &p->taken_by_spanish, &p->taken_by_english);
     p->turns = naive_number(fields.field[4]);
     p->round = (int)naive_number(fields.field[5]);
@@ -84,13 +85,15 @@ static void put_rows(naive_writer *writer, const position *p) {
                 run++;
                 continue;
             }
-            if (run)
+            if (run) {
                 naive_put_number(writer, run);
+            }
             run = 0;
             naive_put(writer, p->ship[column][row] == SPANISH ? "S" : "E");
         }
-        if (run)
+        if (run) {
             naive_put_number(writer, run);
+        }
         naive_put(writer, row > 0 ? "/" : " ");
     }
 }
@@ -103,12 +106,14 @@ static void put_pair(naive_writer *writer, int a, int b) {
 
 static void write(const position *p, char *out) {
     naive_writer writer = {out};
-    char name[8], hand[2] = {p->hand, '\0'};
+    char hand[2] = {p->hand, '\0'};
     put_rows(&writer, p);
     naive_put(&writer, p->fleet == SPANISH ? "s " : "e ");
     naive_put(&writer, hand);
-    if (p->hand != '-')
+    if (p->hand != '-') {
+        char name[8];
         naive_put(&writer, name_of(p->column, p->row, name));
+    }
     naive_put(&writer, " ");
     put_pair(&writer, p->taken_by_spanish, p->taken_by_english);
     naive_put(&writer, " ");
@@ -122,16 +127,19 @@ static void write(const position *p, char *out) {
 /* ---- ships ---- */
 
 static char at(const position *p, int column, int row) {
-    if (column < 0 || column >= SIZE || row < 0 || row >= SIZE)
+    if (column < 0 || column >= SIZE || row < 0 || row >= SIZE) {
         return '\0';
+    }
     return p->ship[column][row];
 }
 
 static int on_sea(const position *p, char fleet) {
     int count = 0;
-    for (int column = 0; column < SIZE; column++)
-        for (int row = 0; row < SIZE; row++)
+    for (int column = 0; column < SIZE; column++) {
+        for (int row = 0; row < SIZE; row++) {
             count += p->ship[column][row] == fleet;
+        }
+    }
     return count;
 }
 
@@ -145,8 +153,9 @@ static int reserve(const position *p, char fleet) {
 /* How many ships of the fleet stand in an unbroken row from a point on, the point itself not counted. */
 static int row_of(const position *p, char fleet, int column, int row, int columns, int rows) {
     int count = 0;
-    while (at(p, column + (count + 1) * columns, row + (count + 1) * rows) == fleet)
+    while (at(p, column + (count + 1) * columns, row + (count + 1) * rows) == fleet) {
         count++;
+    }
     return count;
 }
 
@@ -157,9 +166,11 @@ static const int axes[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
 
 /* AR-4, one way from the line's end: the enemy at (column, row) stands beyond the end at a distance of 1 ... range. */
 static bool beyond_end(int end_column, int end_row, int columns, int rows, int range, int column, int row) {
-    for (int distance = 1; distance <= range; distance++)
-        if (end_column + distance * columns == column && end_row + distance * rows == row)
+    for (int distance = 1; distance <= range; distance++) {
+        if (end_column + distance * columns == column && end_row + distance * rows == row) {
             return true;
+        }
+    }
     return false;
 }
 
@@ -170,11 +181,13 @@ static bool in_spanish_range(const position *p, int from_column, int from_row, i
         int ahead = row_of(p, SPANISH, from_column, from_row, columns, rows);
         int behind = row_of(p, SPANISH, from_column, from_row, -columns, -rows);
         int line = behind + 1 + ahead; /* at its full length; its range too */
-        if (line < 2)
+        if (line < 2) {
             continue;
+        }
         if (beyond_end(from_column + ahead * columns, from_row + ahead * rows, columns, rows, line, column, row) ||
-            beyond_end(from_column - behind * columns, from_row - behind * rows, -columns, -rows, line, column, row))
+            beyond_end(from_column - behind * columns, from_row - behind * rows, -columns, -rows, line, column, row)) {
             return true;
+        }
     }
     return false;
 }
@@ -183,26 +196,34 @@ static bool in_spanish_range(const position *p, int from_column, int from_row, i
 
 /* AR-8 */
 static bool in_pair(const position *p, int column, int row) {
-    for (int columns = -1; columns <= 1; columns++)
-        for (int rows = -1; rows <= 1; rows++)
-            if ((columns || rows) && at(p, column + columns, row + rows) == ENGLISH)
+    for (int columns = -1; columns <= 1; columns++) {
+        for (int rows = -1; rows <= 1; rows++) {
+            if ((columns || rows) && at(p, column + columns, row + rows) == ENGLISH) {
                 return true;
+            }
+        }
+    }
     return false;
 }
 
 /* AR-11: the next point beyond either ship of a pair that the ship just set or pivoted belongs to */
 static bool in_english_range(const position *p, int from_column, int from_row, int column, int row) {
-    for (int columns = -1; columns <= 1; columns++)
+    for (int columns = -1; columns <= 1; columns++) {
         for (int rows = -1; rows <= 1; rows++) {
-            if (!columns && !rows)
+            if (!columns && !rows) {
                 continue;
-            if (at(p, from_column + columns, from_row + rows) != ENGLISH)
+            }
+            if (at(p, from_column + columns, from_row + rows) != ENGLISH) {
                 continue;
-            if (column == from_column + 2 * columns && row == from_row + 2 * rows)
+            }
+            if (column == from_column + 2 * columns && row == from_row + 2 * rows) {
                 return true; /* beyond the partner */
-            if (column == from_column - columns && row == from_row - rows)
+            }
+            if (column == from_column - columns && row == from_row - rows) {
                 return true; /* beyond the ship itself */
+            }
         }
+    }
     return false;
 }
 
@@ -210,18 +231,23 @@ static bool in_english_range(const position *p, int from_column, int from_row, i
 
 /* AR-5, AR-11: whether the ship just set or pivoted may take the one at a point */
 static bool may_take(const position *p, int from_column, int from_row, int column, int row) {
-    if (p->ship[column][row] != other(p->fleet))
+    if (p->ship[column][row] != other(p->fleet)) {
         return false;
-    if (p->fleet == SPANISH)
+    }
+    if (p->fleet == SPANISH) {
         return in_spanish_range(p, from_column, from_row, column, row);
+    }
     return in_english_range(p, from_column, from_row, column, row);
 }
 
 static bool anything_to_take(const position *p, int from_column, int from_row) {
-    for (int column = 0; column < SIZE; column++)
-        for (int row = 0; row < SIZE; row++)
-            if (may_take(p, from_column, from_row, column, row))
+    for (int column = 0; column < SIZE; column++) {
+        for (int row = 0; row < SIZE; row++) {
+            if (may_take(p, from_column, from_row, column, row)) {
                 return true;
+            }
+        }
+    }
     return false;
 }
 
@@ -229,33 +255,42 @@ static bool anything_to_take(const position *p, int from_column, int from_row) {
 static bool three_in_row(const position *p, int column, int row) {
     for (int axis = 0; axis < 4; axis++) {
         int columns = axes[axis][0], rows = axes[axis][1];
-        if (row_of(p, ENGLISH, column, row, columns, rows) + 1 + row_of(p, ENGLISH, column, row, -columns, -rows) >= 3)
+        if (row_of(p, ENGLISH, column, row, columns, rows) + 1 + row_of(p, ENGLISH, column, row, -columns, -rows) >=
+            3) {
             return true;
+        }
     }
     return false;
 }
 
 /* AR-9: four on the sea, all of them free */
 static bool four_free(const position *p) {
-    for (int column = 0; column < SIZE; column++)
-        for (int row = 0; row < SIZE; row++)
-            if (p->ship[column][row] == ENGLISH && in_pair(p, column, row))
+    for (int column = 0; column < SIZE; column++) {
+        for (int row = 0; row < SIZE; row++) {
+            if (p->ship[column][row] == ENGLISH && in_pair(p, column, row)) {
                 return false;
+            }
+        }
+    }
     return on_sea(p, ENGLISH) == 4;
 }
 
 static bool may_set(const position *p, int column, int row) {
-    if (p->ship[column][row] != EMPTY || p->hand == '*')
+    if (p->ship[column][row] != EMPTY || p->hand == '*') {
         return false;
+    }
     if (p->fleet == SPANISH) { /* AR-3 */
-        if (p->hand == '^')
+        if (p->hand == '^') {
             return column != p->column || row != p->row;
+        }
         return reserve(p, SPANISH) > 0;
     }
-    if (on_sea(p, ENGLISH) >= 5 || reserve(p, ENGLISH) == 0)
+    if (on_sea(p, ENGLISH) >= 5 || reserve(p, ENGLISH) == 0) {
         return false; /* AR-7, AR-9 */
-    if (three_in_row(p, column, row))
-        return false;                                /* AR-6 */
+    }
+    if (three_in_row(p, column, row)) {
+        return false; /* AR-6 */
+    }
     return in_pair(p, column, row) || !four_free(p); /* AR-9 */
 }
 
@@ -266,23 +301,29 @@ static bool may_lift(const position *p, int column, int row) {
 
 /* AR-10: to another point of the eight around a partner */
 static bool may_pivot(const position *p, int column, int row, int to_column, int to_row) {
-    if (p->fleet != ENGLISH || p->hand != '-')
+    if (p->fleet != ENGLISH || p->hand != '-') {
         return false;
-    if (p->ship[column][row] != ENGLISH || p->ship[to_column][to_row] != EMPTY)
+    }
+    if (p->ship[column][row] != ENGLISH || p->ship[to_column][to_row] != EMPTY) {
         return false;
+    }
     position lifted = *p; /* the ship's old point counts as empty */
     lifted.ship[column][row] = EMPTY;
-    if (three_in_row(&lifted, to_column, to_row))
+    if (three_in_row(&lifted, to_column, to_row)) {
         return false; /* AR-6 */
-    for (int columns = -1; columns <= 1; columns++)
+    }
+    for (int columns = -1; columns <= 1; columns++) {
         for (int rows = -1; rows <= 1; rows++) {
             int partner_column = column + columns, partner_row = row + rows;
-            if (at(&lifted, partner_column, partner_row) != ENGLISH)
+            if (at(&lifted, partner_column, partner_row) != ENGLISH) {
                 continue;
+            }
             if (to_column >= partner_column - 1 && to_column <= partner_column + 1 && to_row >= partner_row - 1 &&
-                to_row <= partner_row + 1)
+                to_row <= partner_row + 1) {
                 return true;
+            }
         }
+    }
     return false;
 }
 
@@ -322,39 +363,53 @@ static void judge(const naive_rules *rules, const char *text, naive_view *view) 
 
 static void list_sets(const position *p, naive_view *view) {
     char name[8];
-    for (int row = 0; row < SIZE; row++)
-        for (int column = 0; column < SIZE; column++)
-            if (may_set(p, column, row))
+    for (int row = 0; row < SIZE; row++) {
+        for (int column = 0; column < SIZE; column++) {
+            if (may_set(p, column, row)) {
                 naive_add(view, "+", name_of(column, row, name), NULL, NULL);
+            }
+        }
+    }
 }
 
 static void list_lifts(const position *p, naive_view *view) {
     char name[8];
-    for (int row = 0; row < SIZE; row++)
-        for (int column = 0; column < SIZE; column++)
-            if (may_lift(p, column, row))
+    for (int row = 0; row < SIZE; row++) {
+        for (int column = 0; column < SIZE; column++) {
+            if (may_lift(p, column, row)) {
                 naive_add(view, "^", name_of(column, row, name), NULL, NULL);
+            }
+        }
+    }
 }
 
 static void list_pivots(const position *p, naive_view *view) {
     char from[8], to[8];
-    for (int row = 0; row < SIZE; row++)
+    for (int row = 0; row < SIZE; row++) {
         for (int column = 0; column < SIZE; column++) {
-            if (p->ship[column][row] != ENGLISH)
+            if (p->ship[column][row] != ENGLISH) {
                 continue;
-            for (int to_row = 0; to_row < SIZE; to_row++)
-                for (int to_column = 0; to_column < SIZE; to_column++)
-                    if (may_pivot(p, column, row, to_column, to_row))
+            }
+            for (int to_row = 0; to_row < SIZE; to_row++) {
+                for (int to_column = 0; to_column < SIZE; to_column++) {
+                    if (may_pivot(p, column, row, to_column, to_row)) {
                         naive_add(view, name_of(column, row, from), "~", name_of(to_column, to_row, to), NULL);
+                    }
+                }
+            }
         }
+    }
 }
 
 static void list_takes(const position *p, naive_view *view) {
     char name[8];
-    for (int row = 0; row < SIZE; row++)
-        for (int column = 0; column < SIZE; column++)
-            if (may_take(p, p->column, p->row, column, row))
+    for (int row = 0; row < SIZE; row++) {
+        for (int column = 0; column < SIZE; column++) {
+            if (may_take(p, p->column, p->row, column, row)) {
                 naive_add(view, "x", name_of(column, row, name), NULL, NULL);
+            }
+        }
+    }
 }
 
 static void list(const naive_rules *rules, const char *text, naive_view *view) {
@@ -369,8 +424,9 @@ static void list(const naive_rules *rules, const char *text, naive_view *view) {
     list_sets(&p, view);
     list_lifts(&p, view);
     list_pivots(&p, view);
-    if (view->count == 0)
+    if (view->count == 0) {
         naive_add(view, "pass", NULL, NULL, NULL); /* AR-14 */
+    }
 }
 
 static void pass_turn(position *p) {
@@ -385,16 +441,18 @@ static void arrive(position *p, int column, int row) {
     p->hand = '*';
     p->column = column;
     p->row = row;
-    if (!anything_to_take(p, column, row))
+    if (!anything_to_take(p, column, row)) {
         pass_turn(p);
+    }
 }
 
 static void take(position *p, int column, int row) {
     p->ship[column][row] = EMPTY;
-    if (p->fleet == SPANISH)
+    if (p->fleet == SPANISH) {
         p->taken_by_spanish++;
-    else
+    } else {
         p->taken_by_english++;
+    }
     pass_turn(p);
 }
 
@@ -436,8 +494,9 @@ static bool after_round(const naive_rules *rules, const char *text, int winner, 
         naive_outcome(outcome, winner, reason);
         return true;
     }
-    if (winner >= 0)
+    if (winner >= 0) {
         p.score[winner] += 11 - (winner == side_of(&p, SPANISH) ? p.taken_by_english : p.taken_by_spanish);
+    }
     if (p.round >= 2 && p.score[0] != p.score[1]) {
         naive_outcome(outcome, p.score[0] > p.score[1] ? 0 : 1, "points");
         return true;

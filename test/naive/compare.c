@@ -89,13 +89,15 @@ static size_t count;
 
 static const char *outcome_text(void) {
     static char text[NAIVE_OUTCOME];
-    if (!br_is_over(state))
+    if (!br_is_over(state)) {
         return "ongoing";
+    }
     const char *reason = br_reason_text(br_reason_of(state));
-    if (br_winner(state) == BR_DRAW)
+    if (br_winner(state) == BR_DRAW) {
         snprintf(text, sizeof text, "draw %s", reason);
-    else
+    } else {
         snprintf(text, sizeof text, "side %d %s", br_winner(state), reason);
+    }
     return text;
 }
 
@@ -171,10 +173,12 @@ static size_t choose(const shuffler *back, bool shuffling) {
     for (size_t i = 0; shuffling && i < count; i++) {
         int from = br_action_from(br_state_rules(state), actions[i]);
         int to = br_action_to(br_state_rules(state), actions[i]);
-        if (from < 0 && to < 0)
+        if (from < 0 && to < 0) {
             continue;
-        if ((from < 0 || from == back->to[side]) && (to < 0 || to == back->from[side]))
+        }
+        if ((from < 0 || from == back->to[side]) && (to < 0 || to == back->from[side])) {
             return i;
+        }
     }
     return br_rng_below(&rng, (uint32_t)count);
 }
@@ -195,11 +199,12 @@ static void remember(shuffler *back, br_action action) {
 /* ---- many positions ---- */
 
 static void note_outcome(const plan *p, tally *seen) {
-    for (int i = 0; p->outcomes[i]; i++)
+    for (int i = 0; p->outcomes[i]; i++) {
         if (!strcmp(p->outcomes[i], here.outcome)) {
             seen->outcomes |= 1U << i;
             return;
         }
+    }
     MUST(!strcmp(here.outcome, "ongoing"), "%s: an outcome of another game: %s", p->name, here.outcome);
 }
 
@@ -212,8 +217,9 @@ static void compare_game(const plan *p, tally *seen, int plies, bool shuffling) 
         compare_position();
         note_outcome(p, seen);
         seen->positions++;
-        if (count == 0 || ply == plies)
+        if (count == 0 || ply == plies) {
             return;
+        }
         compare_samples();
         size_t chosen = choose(&back, shuffling && !compare_once_in(&rng, 4));
         seen->kinds |= 1U << br_action_kind(actions[chosen]);
@@ -236,8 +242,9 @@ static void compare_from_start(const plan *p, tally *seen) {
 /* One odd position, if the library takes it. */
 static void compare_from_odd(const plan *p, tally *seen) {
     p->odd(&rules, &rng, here.position);
-    if (br_position_set(state, here.position, NULL) != BR_OK)
+    if (br_position_set(state, here.position, NULL) != BR_OK) {
         return;
+    }
     naive_look(&rules, here.position, &view);
     strcpy(here.outcome, view.outcome);
     unsigned long before = seen->positions;
@@ -255,10 +262,12 @@ static void compare_setting_of(const plan *p, const compare_setting *setting, ta
     naive_rules_read(&rules, br_rules_spec(made), board);
     ck_assert_int_eq(br_state_new(&state, made, NULL), BR_OK);
     unsigned long odd_end = seen->positions + p->per_setting / 2, end = seen->positions + p->per_setting;
-    for (int i = 0; i < 20000 && seen->positions < odd_end; i++)
+    for (int i = 0; i < 20000 && seen->positions < odd_end; i++) {
         compare_from_odd(p, seen);
-    while (seen->positions < end)
+    }
+    while (seen->positions < end) {
         compare_from_start(p, seen);
+    }
     br_state_free(state);
     br_rules_release(made);
 }
@@ -269,10 +278,12 @@ static void everything_seen(const plan *p, const tally *seen) {
     ck_assert_msg(seen->positions >= p->positions, "%s: only %lu positions", p->name, seen->positions);
     ck_assert_msg(seen->odd_positions >= p->positions * 2 / 5, "%s: only %lu from odd positions", p->name,
                   seen->odd_positions);
-    for (int i = 0; p->kinds[i]; i++)
+    for (int i = 0; p->kinds[i]; i++) {
         ck_assert_msg(seen->kinds >> p->kinds[i] & 1, "%s: no action of kind %d", p->name, (int)p->kinds[i]);
-    for (int i = 0; p->outcomes[i]; i++)
+    }
+    for (int i = 0; p->outcomes[i]; i++) {
         ck_assert_msg(seen->outcomes >> i & 1, "%s: never %s", p->name, p->outcomes[i]);
+    }
 }
 
 START_TEST(library_agrees) {
@@ -280,14 +291,17 @@ START_TEST(library_agrees) {
     const plan *p = &plans[_i];
     tally seen = {0, 0, 0, 0};
     br_rng board_rng;
-    if (br_game_find(p->name) < 0)
+    if (br_game_find(p->name) < 0) {
         return;
+    }
     br_rng_seed(&rng, 1);
     br_rng_seed(&board_rng, 2);
-    for (size_t i = 0; p->settings(i, &board_rng, &setting); i++)
+    for (size_t i = 0; p->settings(i, &board_rng, &setting); i++) {
         compare_setting_of(p, &setting, &seen);
-    if (getenv("NAIVE_LONG"))
+    }
+    if (getenv("NAIVE_LONG")) {
         fprintf(stderr, "%s: %lu, %lu odd\n", p->name, seen.positions, seen.odd_positions);
+    }
     everything_seen(p, &seen);
 }
 END_TEST
@@ -296,8 +310,9 @@ END_TEST
 START_TEST(no_game_left_out) {
     for (int game = 0; game < br_game_count(); game++) {
         size_t i = 0;
-        while (i < sizeof plans / sizeof *plans && strcmp(plans[i].name, br_game_name((br_game)game)) != 0)
+        while (i < sizeof plans / sizeof *plans && strcmp(plans[i].name, br_game_name((br_game)game)) != 0) {
             i++;
+        }
         ck_assert_uint_lt(i, sizeof plans / sizeof *plans);
     }
 }

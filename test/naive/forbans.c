@@ -18,9 +18,11 @@ typedef struct position {
 /* ---- texts ---- */
 
 static int point_named(const naive_rules *rules, const char *id, size_t length) {
-    for (int point = 0; point < rules->points; point++)
-        if (strlen(rules->id[point]) == length && !memcmp(rules->id[point], id, length))
+    for (int point = 0; point < rules->points; point++) {
+        if (strlen(rules->id[point]) == length && !memcmp(rules->id[point], id, length)) {
             return point;
+        }
+    }
     naive_give_up("unknown point", id);
 }
 
@@ -31,8 +33,9 @@ static void read_camp(const naive_rules *rules, const char *text, int forbans[])
         text += length;
         forbans[point] = *text == '*' ? (int)naive_number(text + 1) : 1;
         text += strcspn(text, ",");
-        if (*text)
+        if (*text) {
             text++;
+        }
     }
 }
 
@@ -45,8 +48,9 @@ static void read(const naive_rules *rules, const char *text, position *p) {
     p->side = fields.field[2][0] == 'b' ? BLUE : GREEN;
     p->turns = naive_number(fields.field[3]);
     p->pending = NONE;
-    if (fields.field[4][0] == '-')
+    if (fields.field[4][0] == '-') {
         return;
+    }
     p->pending = fields.field[4][0] == 'b' ? BLUE : GREEN;
     p->claim = fields.field[4][2] == 'g' ? "gathered" : "encircled";
 }
@@ -54,8 +58,9 @@ static void read(const naive_rules *rules, const char *text, position *p) {
 static void put_camp(naive_writer *writer, const naive_rules *rules, const int forbans[]) {
     const char *before = "";
     for (int point = 0; point < rules->points; point++) {
-        if (!forbans[point])
+        if (!forbans[point]) {
             continue;
+        }
         naive_put(writer, before);
         naive_put(writer, rules->id[point]);
         if (forbans[point] > 1) {
@@ -74,8 +79,9 @@ static void write(const naive_rules *rules, const position *p, char *out) {
     naive_put(&writer, p->side == BLUE ? "b " : "g ");
     naive_put_number(&writer, p->turns);
     naive_put(&writer, p->pending == NONE ? " -" : p->pending == BLUE ? " b:" : " g:");
-    if (p->pending != NONE)
+    if (p->pending != NONE) {
         naive_put(&writer, p->claim);
+    }
 }
 
 /* ---- what stands where ---- */
@@ -84,28 +90,35 @@ static bool placement(const position *p) { return p->turns < 12; } /* FO-3 */
 
 /* FO-6 */
 static bool gathered(const naive_rules *rules, const position *p, int camp) {
-    for (int point = 0; point < rules->points; point++)
-        if (p->forbans[camp][point] == 6)
+    for (int point = 0; point < rules->points; point++) {
+        if (p->forbans[camp][point] == 6) {
             return true;
+        }
+    }
     return false;
 }
 
 /* The points of the camp that hang together with a point (FO-7). */
 static void mark_group(const naive_rules *rules, const position *p, int camp, int point, bool group[]) {
     group[point] = true;
-    for (int next = 0; next < rules->points; next++)
-        if (rules->route[point][next] && p->forbans[camp][next] && !group[next])
+    for (int next = 0; next < rules->points; next++) {
+        if (rules->route[point][next] && p->forbans[camp][next] && !group[next]) {
             mark_group(rules, p, camp, next, group);
+        }
+    }
 }
 
 /* FO-7: every point next to the group, outside it, is held by the enemy */
 static bool hemmed_in(const naive_rules *rules, const position *p, int camp, const bool group[]) {
     for (int point = 0; point < rules->points; point++) {
-        if (!group[point])
+        if (!group[point]) {
             continue;
-        for (int next = 0; next < rules->points; next++)
-            if (rules->route[point][next] && !group[next] && !p->forbans[1 - camp][next])
+        }
+        for (int next = 0; next < rules->points; next++) {
+            if (rules->route[point][next] && !group[next] && !p->forbans[1 - camp][next]) {
                 return false;
+            }
+        }
     }
     return true;
 }
@@ -114,14 +127,17 @@ static bool hemmed_in(const naive_rules *rules, const position *p, int camp, con
 static bool encircled(const naive_rules *rules, const position *p, int camp) {
     bool seen[255] = {false};
     for (int point = 0; point < rules->points; point++) {
-        if (!p->forbans[camp][point] || seen[point])
+        if (!p->forbans[camp][point] || seen[point]) {
             continue;
+        }
         bool group[255] = {false};
         mark_group(rules, p, camp, point, group);
-        if (hemmed_in(rules, p, camp, group))
+        if (hemmed_in(rules, p, camp, group)) {
             return true;
-        for (int i = 0; i < rules->points; i++)
+        }
+        for (int i = 0; i < rules->points; i++) {
             seen[i] = seen[i] || group[i];
+        }
     }
     return false;
 }
@@ -132,10 +148,13 @@ static bool may_move(const naive_rules *rules, const position *p, int from, int 
 }
 
 static bool has_move(const naive_rules *rules, const position *p) {
-    for (int from = 0; from < rules->points; from++)
-        for (int to = 0; to < rules->points; to++)
-            if (may_move(rules, p, from, to))
+    for (int from = 0; from < rules->points; from++) {
+        for (int to = 0; to < rules->points; to++) {
+            if (may_move(rules, p, from, to)) {
                 return true;
+            }
+        }
+    }
     return false;
 }
 
@@ -145,17 +164,21 @@ static bool has_move(const naive_rules *rules, const position *p) {
 static int winner_after(const naive_rules *rules, const position *p, int mover, const char **reason) {
     int enemy = 1 - mover;
     *reason = "gathered";
-    if (gathered(rules, p, mover))
+    if (gathered(rules, p, mover)) {
         return mover;
+    }
     *reason = "encircled";
-    if (encircled(rules, p, enemy))
+    if (encircled(rules, p, enemy)) {
         return mover;
+    }
     *reason = "gathered";
-    if (gathered(rules, p, enemy))
+    if (gathered(rules, p, enemy)) {
         return enemy;
+    }
     *reason = "encircled";
-    if (encircled(rules, p, mover))
+    if (encircled(rules, p, mover)) {
         return enemy;
+    }
     return NONE;
 }
 
@@ -178,8 +201,9 @@ static void judge_reply(const naive_rules *rules, const position *p, naive_view 
 
 static void judge_end(const naive_rules *rules, const position *p, naive_view *view) {
     view->decided = false;
-    if (placement(p))
+    if (placement(p)) {
         return; /* FO-3: nothing is won or lost */
+    }
     if (p->pending != NONE) {
         judge_reply(rules, p, view);
     } else if (p->turns == 12) { /* FO-8: placement has just ended */
@@ -197,13 +221,15 @@ static int seat_at(const naive_rules *rules, unsigned long turns) {
     unsigned long blue_seats = ((unsigned long)rules->players + 1) / 2, green_seats = (unsigned long)rules->players / 2;
     if (turns < 12) {
         unsigned long k = turns / 2; /* the camp's placement number */
-        if (turns % 2 == 0)
+        if (turns % 2 == 0) {
             return (int)(1 + 2 * (k % green_seats));
+        }
         return (int)(2 * ((k + 1) % blue_seats));
     }
     unsigned long k = (turns - 12) / 2; /* the camp's move number */
-    if (turns % 2 == 0)
+    if (turns % 2 == 0) {
         return (int)(2 * (k % blue_seats));
+    }
     return (int)(1 + 2 * (k % green_seats));
 }
 
@@ -235,15 +261,20 @@ static void list(const naive_rules *rules, const char *text, naive_view *view) {
     position p;
     read(rules, text, &p);
     if (placement(&p)) { /* FO-3: it is an enemy that is set: no point that holds one's own */
-        for (int point = 0; point < rules->points; point++)
-            if (!p.forbans[p.side][point])
+        for (int point = 0; point < rules->points; point++) {
+            if (!p.forbans[p.side][point]) {
                 naive_add(view, "+", rules->id[point], NULL, NULL);
+            }
+        }
         return;
     }
-    for (int from = 0; from < rules->points; from++)
-        for (int to = 0; to < rules->points; to++)
-            if (may_move(rules, &p, from, to))
+    for (int from = 0; from < rules->points; from++) {
+        for (int to = 0; to < rules->points; to++) {
+            if (may_move(rules, &p, from, to)) {
                 naive_add(view, rules->id[from], "-", rules->id[to], NULL);
+            }
+        }
+    }
 }
 
 static void move(const naive_rules *rules, const char *text, const char *action, char *out) {

@@ -13,13 +13,15 @@ void naive_give_up(const char *what, const char *text) {
 /* ---- texts ---- */
 
 void naive_split(naive_fields *fields, const char *position) {
-    if (strlen(position) >= sizeof fields->text)
+    if (strlen(position) >= sizeof fields->text) {
         naive_give_up("long position", position);
+    }
     strcpy(fields->text, position);
     fields->count = 0;
     for (char *word = strtok(fields->text, " "); word; word = strtok(NULL, " ")) {
-        if (fields->count == 8)
+        if (fields->count == 8) {
             naive_give_up("too many fields", position);
+        }
         fields->field[fields->count++] = word;
     }
 }
@@ -34,29 +36,35 @@ void naive_put(naive_writer *writer, const char *text) {
 
 void naive_put_number(naive_writer *writer, unsigned long number) {
     char digit[2] = {(char)('0' + number % 10), '\0'};
-    if (number >= 10)
+    if (number >= 10) {
         naive_put_number(writer, number / 10);
+    }
     naive_put(writer, digit);
 }
 
 void naive_add(naive_view *view, const char *a, const char *b, const char *c, const char *d) {
-    if (view->count == NAIVE_ACTIONS)
+    if (view->count == NAIVE_ACTIONS) {
         naive_give_up("too many actions", a);
+    }
     naive_writer writer = {view->actions[view->count++]};
     naive_put(&writer, a);
-    if (b)
+    if (b) {
         naive_put(&writer, b);
-    if (c)
+    }
+    if (c) {
         naive_put(&writer, c);
-    if (d)
+    }
+    if (d) {
         naive_put(&writer, d);
+    }
 }
 
 void naive_outcome(char *outcome, int winner, const char *reason) {
-    if (winner < 0)
+    if (winner < 0) {
         snprintf(outcome, NAIVE_OUTCOME, "draw %s", reason);
-    else
+    } else {
         snprintf(outcome, NAIVE_OUTCOME, "side %d %s", winner, reason);
+    }
 }
 
 /* ---- C-1 ---- */
@@ -67,8 +75,9 @@ static void same_play(const naive_rules *rules, const char *position, const naiv
     naive_split(&fields, position);
     naive_writer writer = {key};
     for (int i = 0; i < fields.count; i++) {
-        if (i == rules->game->turns_field)
+        if (i == rules->game->turns_field) {
             continue;
+        }
         naive_put(&writer, fields.field[i]);
         naive_put(&writer, " ");
     }
@@ -79,18 +88,21 @@ static void same_play(const naive_rules *rules, const char *position, const naiv
 
 static unsigned long hash_of(const char *text) {
     unsigned long hash = 5381;
-    for (; *text; text++)
+    for (; *text; text++) {
         hash = hash * 33 + (unsigned char)*text;
+    }
     return hash;
 }
 
 void naive_history_add(naive_history *history, const naive_rules *rules, const char *position) {
     static naive_view view;
     rules->game->judge(rules, position, &view);
-    if (!view.turn_begins)
+    if (!view.turn_begins) {
         return; /* not at all if it is in the middle of a turn */
-    if (history->count == NAIVE_HISTORY)
+    }
+    if (history->count == NAIVE_HISTORY) {
         naive_give_up("long history", position);
+    }
     char *key = history->position[history->count];
     same_play(rules, position, &view, key);
     history->hash[history->count++] = hash_of(key);
@@ -98,15 +110,18 @@ void naive_history_add(naive_history *history, const naive_rules *rules, const c
 
 static bool repeated(const naive_rules *rules, const naive_history *history, const char *position,
                      const naive_view *view) {
-    if (!history || rules->repetition == 0)
+    if (!history || rules->repetition == 0) {
         return false;
+    }
     char key[NAIVE_POSITION];
     same_play(rules, position, view, key);
     unsigned long hash = hash_of(key);
     int occurrences = 1; /* this one */
-    for (size_t i = 0; i < history->count; i++)
-        if (history->hash[i] == hash && !strcmp(history->position[i], key))
+    for (size_t i = 0; i < history->count; i++) {
+        if (history->hash[i] == hash && !strcmp(history->position[i], key)) {
             occurrences++;
+        }
+    }
     return occurrences >= rules->repetition;
 }
 
@@ -114,11 +129,13 @@ static bool repeated(const naive_rules *rules, const naive_history *history, con
 
 /* "The game's own end is looked at first, then repetition, then max_turns." */
 static bool round_over(const naive_rules *rules, const naive_history *history, const char *position, naive_view *view) {
-    if (view->decided)
+    if (view->decided) {
         return true;
+    }
     view->winner = -1;
-    if (!view->turn_begins)
+    if (!view->turn_begins) {
         return false;
+    }
     if (repeated(rules, history, position, view)) {
         view->reason = "repetition";
         return true;
@@ -132,10 +149,12 @@ static bool game_over(const naive_rules *rules, const naive_history *history, co
                       char *next) {
     strcpy(view->outcome, "ongoing");
     *next = '\0';
-    if (!round_over(rules, history, position, view))
+    if (!round_over(rules, history, position, view)) {
         return false;
-    if (rules->game->after_round)
+    }
+    if (rules->game->after_round) {
         return rules->game->after_round(rules, position, view->winner, view->reason, view->outcome, next);
+    }
     naive_outcome(view->outcome, view->winner, view->reason);
     return true;
 }
@@ -151,8 +170,9 @@ void naive_look(const naive_rules *rules, const char *position, naive_view *out)
         out->seat = out->side_to_move = -1;
         return;
     }
-    if (*next)
+    if (*next) {
         naive_give_up("this round is already over", position);
+    }
     rules->game->list(rules, position, out);
 }
 
@@ -172,6 +192,7 @@ void naive_play(const naive_rules *rules, const naive_history *history, const ch
     rules->game->judge(rules, next->position, &view);
     game_over(rules, history, next->position, &view, new_round);
     strcpy(next->outcome, view.outcome);
-    if (*new_round)
+    if (*new_round) {
         strcpy(next->position, new_round);
+    }
 }

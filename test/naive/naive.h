@@ -49,20 +49,20 @@ typedef struct naive_rules {
 
 /* What a position means. */
 typedef struct naive_view {
-    int to_act;                  /* 0, 1, NAIVE_CHANCE, NAIVE_NOBODY */
-    int seat;                    /* -1 none */
-    int side_to_move;            /* whose turn it is, -1 none */
-    unsigned long turns;         /* turns completed in this round */
-    int round;                   /* from 1 */
-    bool turn_begins;            /* nothing is under way */
-    bool limit_waits;            /* C-2 waits (FO-9) */
-    int next_seat[2];            /* the seats that will act next in both camps (C-1) */
-    bool decided;                /* the round is over by the game's own rules ... */
-    int winner;                  /* ... won by this side, or drawn: -1 */
-    const char *reason;          /* ... for this reason */
-    char outcome[NAIVE_OUTCOME]; /* "ongoing", "side 0 gathered", "draw turn limit" */
-    size_t count;                /* the legal actions in the listed order */
-    char actions[NAIVE_ACTIONS][NAIVE_ACTION];
+    unsigned long turns;                       /* turns completed in this round */
+    const char *reason;                        /* why the round is over, see `decided` */
+    size_t count;                              /* how many legal actions there are */
+    int to_act;                                /* 0, 1, NAIVE_CHANCE, NAIVE_NOBODY */
+    int seat;                                  /* -1 none */
+    int side_to_move;                          /* whose turn it is, -1 none */
+    int round;                                 /* from 1 */
+    int next_seat[2];                          /* the seats that will act next in both camps (C-1) */
+    int winner;                                /* of the round, see `decided`; -1 drawn */
+    bool turn_begins;                          /* nothing is under way */
+    bool limit_waits;                          /* C-2 waits (FO-9) */
+    bool decided;                              /* the round is over by the game's own rules */
+    char outcome[NAIVE_OUTCOME];               /* "ongoing", "side 0 gathered", "draw turn limit" */
+    char actions[NAIVE_ACTIONS][NAIVE_ACTION]; /* the legal actions in the listed order */
 } naive_view;
 
 /* Where an action leads. */

@@ -12,8 +12,9 @@ static const char *value_of(const char *spec, const char *key, const char *other
     strcpy(buffer, otherwise);
     for (const char *at = strpbrk(spec, "(,"); at; at = strpbrk(at + 1, "(,")) {
         size_t length = strlen(key);
-        if (strncmp(at + 1, key, length) != 0 || at[1 + length] != '=')
+        if (strncmp(at + 1, key, length) != 0 || at[1 + length] != '=') {
             continue;
+        }
         const char *value = at + 1 + length + 1;
         size_t size = strcspn(value, ",)");
         memcpy(buffer, value, size);
@@ -35,22 +36,26 @@ static int number_of(const char *spec, const char *key, const char *otherwise) {
 /* ---- boards ---- */
 
 static int find_id(const naive_rules *rules, const char *id) {
-    for (int i = 0; i < rules->points; i++)
-        if (!strcmp(rules->id[i], id))
+    for (int i = 0; i < rules->points; i++) {
+        if (!strcmp(rules->id[i], id)) {
             return i;
+        }
+    }
     return -1;
 }
 
 static int known_id(const naive_rules *rules, const char *id) {
     int point = find_id(rules, id);
-    if (point < 0)
+    if (point < 0) {
         naive_give_up("unknown name on a board", id);
+    }
     return point;
 }
 
 static int add_id(naive_rules *rules, const char *id) {
-    if (rules->points == NAIVE_POINTS)
+    if (rules->points == NAIVE_POINTS) {
         naive_give_up("too many points", id);
+    }
     strcpy(rules->id[rules->points], id);
     return rules->points++;
 }
@@ -69,14 +74,17 @@ static void read_path(naive_rules *rules) {
 
 static void read_double_line(naive_rules *rules) {
     int side = side_named(next_word()), point = known_id(rules, next_word());
-    for (int space = 1; space <= rules->length[side]; space++)
-        if (rules->path[side][space] == point)
+    for (int space = 1; space <= rules->length[side]; space++) {
+        if (rules->path[side][space] == point) {
             rules->double_line[side] = space;
+        }
+    }
 }
 
 static void read_river(naive_rules *rules) {
-    for (char *id = next_word(); id; id = next_word())
+    for (char *id = next_word(); id; id = next_word()) {
         rules->river[known_id(rules, id)] = true;
+    }
 }
 
 static void read_route(naive_rules *rules) {
@@ -86,35 +94,39 @@ static void read_route(naive_rules *rules) {
 
 static void read_statement(naive_rules *rules, char *line) {
     char *word = strtok(line, " \t\r");
-    if (!word || !strcmp(word, "board") || !strcmp(word, "title"))
+    if (!word || !strcmp(word, "board") || !strcmp(word, "title")) {
         return;
-    if (!strcmp(word, "point"))
+    }
+    if (!strcmp(word, "point")) {
         add_id(rules, next_word());
-    else if (!strcmp(word, "route"))
+    } else if (!strcmp(word, "route")) {
         read_route(rules);
-    else if (!strcmp(word, "path"))
+    } else if (!strcmp(word, "path")) {
         read_path(rules);
-    else if (!strcmp(word, "double_line"))
+    } else if (!strcmp(word, "double_line")) {
         read_double_line(rules);
-    else if (!strcmp(word, "river"))
+    } else if (!strcmp(word, "river")) {
         read_river(rules);
-    else
+    } else {
         naive_give_up("unknown statement on a board", word);
+    }
 }
 
 static void read_board(naive_rules *rules, const char *text) {
     while (*text) {
         char line[16384];
         size_t length = strcspn(text, "\n");
-        if (length >= sizeof line)
+        if (length >= sizeof line) {
             naive_give_up("long line on a board", rules->text);
+        }
         memcpy(line, text, length);
         line[length] = '\0';
         line[strcspn(line, "#")] = '\0';
         read_statement(rules, line);
         text += length;
-        if (*text)
+        if (*text) {
             text++;
+        }
     }
 }
 
@@ -123,26 +135,30 @@ char *naive_board_text(const char *name) {
     const char *source = getenv("SOURCE_DIR");
     snprintf(path, sizeof path, "%s/test/boards/%s.board", source ? source : ".", name);
     FILE *file = fopen(path, "rb");
-    if (!file)
+    if (!file) {
         naive_give_up("no such board", path);
+    }
     enum { SIZE = 1 << 16 };
     char *text = calloc(1, SIZE);
-    if (!text)
-        naive_give_up("no memory", path);
-    size_t length = fread(text, 1, SIZE - 1, file);
+    size_t length = text ? fread(text, 1, SIZE - 1, file) : 0;
     fclose(file);
-    text[length] = '\0';
-    return text;
+    if (!length) {
+        naive_give_up("nothing read", path);
+    }
+    return text; /* ended by what calloc left */
 }
 
 /* ---- both ---- */
 
 static const naive_game *game_named(const char *spec) {
-    static const naive_game *const games[] = {&naive_fanorona, &naive_forbans, &naive_rifleman, &naive_armada};
+    enum { GAMES = 4 };
+    static const naive_game *const games[GAMES] = {&naive_fanorona, &naive_forbans, &naive_rifleman, &naive_armada};
     size_t length = strcspn(spec, "(");
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
-        if (strlen(games[i]->name) == length && !strncmp(games[i]->name, spec, length))
+    for (size_t i = 0; i < GAMES; i++) {
+        if (strlen(games[i]->name) == length && !strncmp(games[i]->name, spec, length)) {
             return games[i];
+        }
+    }
     naive_give_up("unknown game", spec);
 }
 
@@ -152,15 +168,17 @@ static void read_spec(naive_rules *rules, const char *spec) {
     bool rifleman = rules->game == &naive_rifleman, armada = rules->game == &naive_armada;
     rules->repetition = number_of(spec, "repetition", rifleman ? "0" : "3");
     rules->max_turns = (unsigned long)number_of(spec, "max_turns", "0");
-    if (sscanf(value_of(spec, "size", "9x5", size), "%dx%d", &rules->columns, &rules->rows) != 2)
+    if (sscanf(value_of(spec, "size", "9x5", size), "%dx%d", &rules->columns, &rules->rows) != 2) {
         naive_give_up("size", spec);
+    }
     rules->forced = value_is(spec, "capture", "forced");
     rules->vela = value_is(spec, "vela", "white") ? 0 : value_is(spec, "vela", "black") ? 1 : -1;
     rules->rounds = number_of(spec, "rounds", armada ? "2" : "1");
-    if (rifleman)
+    if (rifleman) {
         rules->first = value_is(spec, "first", "red") ? 0 : value_is(spec, "first", "blue") ? 1 : -1;
-    else
+    } else {
         rules->first = value_is(spec, "first", "english") ? 1 : 0;
+    }
     rules->players = number_of(spec, "players", "2");
     rules->nullity = value_is(spec, "nullity", "on");
 }
@@ -169,11 +187,13 @@ void naive_rules_read(naive_rules *rules, const char *spec, const char *board) {
     memset(rules, 0, sizeof *rules);
     snprintf(rules->text, sizeof rules->text, "%s", spec);
     read_spec(rules, spec);
-    if (rules->game != &naive_forbans && rules->game != &naive_rifleman)
+    if (rules->game != &naive_forbans && rules->game != &naive_rifleman) {
         return;
+    }
     char *text = NULL;
-    if (!board)
+    if (!board) {
         board = text = naive_board_text(rules->game == &naive_forbans ? "planisphere" : "trail");
+    }
     read_board(rules, board);
     free(text);
 }

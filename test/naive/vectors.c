@@ -34,8 +34,9 @@ static FILE *open_vectors(const char *name) {
 static bool next_line(FILE *file, char *line) {
     while (fgets(line, LINE, file)) {
         line[strcspn(line, "\n")] = '\0';
-        if (*line && *line != '#')
+        if (*line && *line != '#') {
             return true;
+        }
     }
     return false;
 }
@@ -46,8 +47,9 @@ static int cut(char *line, char *fields[], int capacity) {
     for (char *at = line; at && count < capacity; count++) {
         fields[count] = at;
         at = strchr(at, '\t');
-        if (at)
+        if (at) {
             *at++ = '\0';
+        }
     }
     return count;
 }
@@ -55,8 +57,9 @@ static int cut(char *line, char *fields[], int capacity) {
 static void read_rules(const char *spec) {
     char name[64] = "";
     const char *key = strstr(spec, "board=");
-    if (key)
+    if (key) {
         sscanf(key, "board=%63[^),]", name);
+    }
     char *board = key ? naive_board_text(name) : NULL;
     naive_rules_read(&rules, spec, board);
     free(board);
@@ -72,8 +75,9 @@ static const char *actor_name(int to_act) {
 static void join_actions(char *out) {
     *out = '\0';
     for (size_t i = 0; i < view.count; i++) {
-        if (i)
+        if (i) {
             *out++ = ' ';
+        }
         strcpy(out, view.actions[i]);
         out += strlen(out);
     }
@@ -103,9 +107,11 @@ END_TEST
 /* ---- games.txt, endings.txt ---- */
 
 static bool listed(const char *action) {
-    for (size_t i = 0; i < view.count; i++)
-        if (!strcmp(view.actions[i], action))
+    for (size_t i = 0; i < view.count; i++) {
+        if (!strcmp(view.actions[i], action)) {
             return true;
+        }
+    }
     return false;
 }
 
@@ -169,16 +175,19 @@ static unsigned long long perft(const char *position, int depth, bool turns, int
     unsigned long long nodes = 0;
     ck_assert_int_lt(ply, 64);
     naive_look(&rules, position, here);
-    if (!turns && depth == 1)
+    if (!turns && depth == 1) {
         return here->count;
+    }
     for (size_t i = 0; i < here->count; i++) {
         naive_next next;
         naive_play(&rules, &history, position, here->actions[i], &next);
         int left = turns && !next.turn_completed ? depth : depth - 1;
-        if (left == 0)
+        if (left == 0) {
             nodes++;
-        if (left == 0 || strcmp(next.outcome, "ongoing") != 0)
+        }
+        if (left == 0 || strcmp(next.outcome, "ongoing") != 0) {
             continue;
+        }
         size_t before = history.count;
         naive_history_add(&history, &rules, next.position);
         nodes += perft(next.position, left, turns, ply + 1);
@@ -196,8 +205,9 @@ static void check_counts(const char *position, bool turns, char *counts) {
         unsigned long long expected;
         rest = at + strlen(at) + 1;
         ck_assert_int_eq(sscanf(at, "%d:%llu", &depth, &expected), 2);
-        if ((turns ? expected / 8 : looked_at) > PERFT_POSITIONS && !all)
+        if ((turns ? expected / 8 : looked_at) > PERFT_POSITIONS && !all) {
             return;
+        }
         looked_at = expected;
         history.count = 0;
         naive_history_add(&history, &rules, position);

@@ -186,6 +186,30 @@ START_TEST(endings_of_the_vectors) {
 }
 END_TEST
 
+/* ---- br-draw ---- */
+
+/* What the library draws after an action; without colours, since standard output is no terminal. */
+static void expect_drawing(run r, size_t (*draw)(const br_state *, unsigned, char *, size_t), unsigned flags,
+                           const char *spec, const char *position, const char *action) {
+    static char text[65536];
+    br_state *state = state_of(spec, position);
+    play(state, action);
+    REQUIRE(draw(state, flags, text, sizeof text) < sizeof text, "a drawing is too long for the test's buffer");
+    EXPECT_RESULT(r, text);
+    br_state_free(state);
+}
+
+START_TEST(drawings) {
+    static const char position[] = "3/3/W1B w - 0 1", spec[] = "fanorona(size=3x3)";
+    expect_drawing(RUN("br-draw", "forbans"), br_draw_text, 0, "forbans", "-", "");
+    expect_drawing(RUN("br-draw", spec, position, "a1-b1A"), br_draw_text, 0, spec, position, "a1-b1A");
+    expect_drawing(RUN("br-draw", "--ascii", spec, position, "a1-b1"), br_draw_text, BR_DRAW_ASCII, spec, position,
+                   "a1-b1A");
+    expect_drawing(RUN("br-draw", "armada", "--svg", "-", "+e5"), br_draw_svg, 0, "armada", "-", "+e5");
+    EXPECT_REFUSAL(RUN("br-draw", spec, "-", "a1-b1"), 1, "br-draw: a1-b1: own stone on b1 [FA-3]");
+}
+END_TEST
+
 /* ---- br-perft ---- */
 
 START_TEST(known_numbers) {
@@ -294,6 +318,7 @@ void add_answer_tests(Suite *suite) {
     tcase_add_test(tests, end_of_a_game);
     tcase_add_test(tests, positions_of_the_vectors);
     tcase_add_test(tests, endings_of_the_vectors);
+    tcase_add_test(tests, drawings);
     tcase_add_test(tests, known_numbers);
     tcase_add_test(tests, divided);
     tcase_add_test(tests, counts_of_the_vectors);

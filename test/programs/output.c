@@ -10,13 +10,20 @@
 
 /* A command line of each program that has results. */
 static const char *const commands[][5] = {
+    {"br-draw", "fanorona"},
+    {"br-draw", "--svg", "forbans"},
     {"br-games"},
+    {"br-games", "--json"},
     {"br-games", "--help"},
     {"br-games", "--version"},
     {"br-moves", "fanorona"},
+    {"br-moves", "--json", "fanorona"},
     {"br-perft", "fanorona", "3"},
     {"br-perft", "--divide", "fanorona", "3"},
+    {"br-play", "fanorona"},
+    {"br-play", "--side0=random", "--side1=random", "armada"},
     {"br-selfplay", "--games=3", "fanorona"},
+    {"br-selfplay", "--record", "--games=300", "fanorona"},
     {"br-state", "fanorona"},
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

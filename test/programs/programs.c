@@ -12,5 +12,10 @@ Suite *suite_programs(void) {
     add_answer_tests(suite);
     add_refusal_tests(suite);
     add_selfplay_tests(suite);
+    add_replay_tests(suite);
+    add_json_tests(suite);
+    add_play_tests(suite);
+    add_terminal_tests(suite);
+    add_player_tests(suite);
     return suite;
 }

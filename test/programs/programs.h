@@ -11,5 +11,10 @@ void add_output_tests(Suite *suite);   /* disks that are full, readers that go, 
 void add_answer_tests(Suite *suite);   /* what the programs answer to good input */
 void add_refusal_tests(Suite *suite);  /* what they say to bad input */
 void add_selfplay_tests(Suite *suite); /* br-selfplay */
+void add_replay_tests(Suite *suite);   /* records, from br-selfplay to br-replay */
+void add_json_tests(Suite *suite);     /* --json */
+void add_play_tests(Suite *suite);     /* br-play over a pipe */
+void add_terminal_tests(Suite *suite); /* br-play at a terminal */
+void add_player_tests(Suite *suite);   /* the programs that br-play lets play */
 
 #endif

@@ -17,9 +17,12 @@
 #define START "BBBBBBBBB/BBBBBBBBB/BWBW1BWBW/WWWWWWWWW/WWWWWWWWW"
 
 START_TEST(specifications) {
-    EXPECT_REFUSAL(RUN("br-moves", "chess"), 1, "br-moves: chess: column 1: \"chess\" is no game of this library");
+    EXPECT_REFUSAL(RUN("br-moves", "chess"), 1,
+                   "br-moves: chess: column 1: \"chess\" is no game of this library, "
+                   "expected fanorona, forbans, rifleman, armada");
     EXPECT_REFUSAL(RUN("br-state", "fanorona(size=4x4)"), 1,
-                   "br-state: fanorona(size=4x4): column 15: \"4x4\" is no value of the key size");
+                   "br-state: fanorona(size=4x4): column 15: \"4x4\" is no value of the key size, expected "
+                   "3x3, 3x5, 3x7, 3x9, 5x3, 5x5, 5x7, 5x9, 7x3, 7x5, 7x7, 7x9, 9x3, 9x5, 9x7");
     EXPECT_REFUSAL(RUN("br-perft", "fanorona(", "2"), 1,
                    "br-perft: fanorona(: column 10: the text ends, expected a key");
     EXPECT_REFUSAL(RUN("br-selfplay", "fanorona(rounds=2,vela=white)"), 1,
@@ -31,10 +34,14 @@ END_TEST
 /* What goes to a terminal has no control characters, and is cut where it is long. */
 START_TEST(what_is_quoted) {
     EXPECT_REFUSAL(RUN("br-moves", "fa\x1b[1m"), 1,
-                   "br-moves: fa\\x1b[1m: column 1: \"fa\" is no game of this library");
-    EXPECT_REFUSAL(RUN("br-moves", "fa\nno"), 1, "br-moves: fa\\x0ano: 1:1: \"fa\" is no game of this library");
+                   "br-moves: fa\\x1b[1m: column 1: \"fa\" is no game of this library, "
+                   "expected fanorona, forbans, rifleman, armada");
+    EXPECT_REFUSAL(RUN("br-moves", "fa\nno"), 1,
+                   "br-moves: fa\\x0ano: 1:1: \"fa\" is no game of this library, "
+                   "expected fanorona, forbans, rifleman, armada");
     EXPECT_REFUSAL(RUN("br-moves", "fa \xc3\xa9\xc2\x9b\xff"), 1,
-                   "br-moves: fa \xc3\xa9\\xc2\\x9b\\xff: column 1: \"fa\" is no game of this library");
+                   "br-moves: fa \xc3\xa9\\xc2\\x9b\\xff: column 1: \"fa\" is no game of this library, "
+                   "expected fanorona, forbans, rifleman, armada");
     char long_text[5001], expected[400];
     memset(long_text, 'a', 5000);
     long_text[5000] = '\0';
@@ -133,7 +140,8 @@ START_TEST(boards) {
     EXPECT_REFUSAL(RUN("br-moves", "fanorona", "--board", "/dev/zero"), 1,
                    "br-moves: /dev/zero: longer than 1048576 bytes, which no board is");
     EXPECT_REFUSAL(RUN("br-moves", "chess", "--board", "/dev/null"), 1,
-                   "br-moves: chess: column 1: \"chess\" is no game of this library");
+                   "br-moves: chess: column 1: \"chess\" is no game of this library, "
+                   "expected fanorona, forbans, rifleman, armada");
 }
 END_TEST
 

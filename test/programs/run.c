@@ -4,19 +4,23 @@
 
 #include <check.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
-const char *const programs[] = {"br-games", "br-moves", "br-perft", "br-selfplay", "br-state", NULL};
+const char *const programs[] = {"br-draw",   "br-games",    "br-moves", "br-perft",
+                                "br-replay", "br-selfplay", "br-state", NULL};
 
-static void become(const char *const *arguments, int out, int err) {
+static void become(const char *const *arguments, int in, int out, int err) {
     char path[4096];
     const char *build = getenv("BUILD_DIR");
     (void)snprintf(path, sizeof path, "%s/bin/%s", build ? build : "build", arguments[0]);
-    int in = open("/dev/null", O_RDONLY);
+    in = in < 0 ? open("/dev/null", O_RDONLY) : in;
     if (in >= 0 && dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0 && dup2(err, STDERR_FILENO) >= 0) {
         char *const *unwritten; /* execv() does not write them, but cannot say so */
         memcpy(&unwritten, &arguments, sizeof unwritten);
@@ -26,14 +30,17 @@ static void become(const char *const *arguments, int out, int err) {
     _exit(127);
 }
 
-static pid_t start(const char *const *arguments, int out, int err) {
+/* Without an `in`, below 0, standard input is empty. */
+static pid_t start_on(const char *const *arguments, int in, int out, int err) {
     pid_t child = fork();
     ck_assert_int_ge(child, 0);
     if (child == 0) {
-        become(arguments, out, err);
+        become(arguments, in, out, err);
     }
     return child;
 }
+
+static pid_t start(const char *const *arguments, int out, int err) { return start_on(arguments, -1, out, err); }
 
 static int wait_for(pid_t child) {
     int status;
@@ -67,6 +74,32 @@ static char *no_text(void) { return calloc(1, 1); }
 run run_program(const char *const *arguments) {
     FILE *out = new_file(), *err = new_file();
     int status = run_with(arguments, fileno(out), fileno(err));
+    return (run){status, take_text(out), take_text(err)};
+}
+
+run run_program_on(const char *text, const char *const *arguments) {
+    FILE *in = new_file(), *out = new_file(), *err = new_file();
+    ck_assert_int_ge(fputs(text, in), 0);
+    rewind(in);
+    int status = wait_for(start_on(arguments, fileno(in), fileno(out), fileno(err)));
+    (void)fclose(in);
+    return (run){status, take_text(out), take_text(err)};
+}
+
+/* A pipe that holds a text, and ends behind it. */
+static int pipe_with(const char *text, size_t size) {
+    int ends[2];
+    ck_assert_int_eq(pipe(ends), 0);
+    ck_assert_int_eq(write(ends[1], text, size), (ssize_t)size); /* a pipe has room for a few pages */
+    (void)close(ends[1]);
+    return ends[0];
+}
+
+run run_program_on_pipe(const char *bytes, size_t size, const char *const *arguments) {
+    FILE *out = new_file(), *err = new_file();
+    int in = pipe_with(bytes, size);
+    int status = wait_for(start_on(arguments, in, fileno(out), fileno(err)));
+    (void)close(in);
     return (run){status, take_text(out), take_text(err)};
 }
 
@@ -128,13 +161,19 @@ static char *take_shown(int terminal) {
     return text;
 }
 
-run run_program_at_terminal(const char *const *arguments) {
+/* A new terminal: our end of it, and in `other` the program's. */
+static int new_terminal(int *other) {
     int terminal = posix_openpt(O_RDWR | O_NOCTTY);
     ck_assert_int_ge(terminal, 0);
     ck_assert_int_eq(grantpt(terminal), 0);
     ck_assert_int_eq(unlockpt(terminal), 0);
-    int err = open(ptsname(terminal), O_RDWR | O_NOCTTY);
-    ck_assert_int_ge(err, 0);
+    *other = open(ptsname(terminal), O_RDWR | O_NOCTTY);
+    ck_assert_int_ge(*other, 0);
+    return terminal;
+}
+
+run run_program_at_terminal(const char *const *arguments) {
+    int err, terminal = new_terminal(&err);
     FILE *out = new_file();
     int status = run_with(arguments, fileno(out), err);
     ck_assert_int_eq(fcntl(terminal, F_SETFL, O_NONBLOCK), 0);
@@ -143,14 +182,76 @@ run run_program_at_terminal(const char *const *arguments) {
     return (run){status, take_text(out), shown};
 }
 
+/* ---- conversations ---- */
+
+/* A program that hangs would keep the test for ever. */
+enum { PATIENCE_MILLISECONDS = 60000, SHOWN_ROOM = 1 << 16 };
+
+conversation start_conversation(const char *const *arguments) {
+    conversation c = {.shown = calloc(1, SHOWN_ROOM)};
+    ck_assert_ptr_nonnull(c.shown);
+    int other;
+    c.terminal = new_terminal(&other);
+    c.program = start_on(arguments, other, other, other);
+    (void)close(other);
+    return c;
+}
+
+/* Reads what the terminal is shown; false when the program has closed it. */
+static bool read_shown(conversation *c) {
+    struct pollfd ready = {.fd = c->terminal, .events = POLLIN};
+    ck_assert_msg(poll(&ready, 1, PATIENCE_MILLISECONDS) == 1, "nothing more is shown after: %s", c->shown);
+    ck_assert_uint_lt(c->length, SHOWN_ROOM - 1);
+    ssize_t got = read(c->terminal, c->shown + c->length, SHOWN_ROOM - 1 - c->length);
+    c->length += got > 0 ? (size_t)got : 0;
+    c->shown[c->length] = '\0';
+    return got > 0;
+}
+
+void wait_until_shown(conversation *c, const char *text) {
+    const char *found;
+    while (!(found = strstr(c->shown + c->heard, text))) {
+        ck_assert_msg(read_shown(c), "\"%s\" is not shown: %s", text, c->shown);
+    }
+    c->heard = (size_t)(found - c->shown) + strlen(text);
+}
+
+void wait_until_raw(conversation *c) {
+    struct termios settings;
+    for (int waited = 0;; waited++) {
+        ck_assert_int_lt(waited, PATIENCE_MILLISECONDS);
+        ck_assert_int_eq(tcgetattr(c->terminal, &settings), 0);
+        if (!(settings.c_lflag & (tcflag_t)ICANON)) {
+            return;
+        }
+        (void)poll(NULL, 0, 1);
+    }
+}
+
+void type(conversation *c, const char *keys) {
+    ck_assert_int_eq(write(c->terminal, keys, strlen(keys)), (ssize_t)strlen(keys));
+}
+
+int end_conversation(conversation *c) {
+    while (read_shown(c)) {
+    }
+    int status = wait_for(c->program);
+    (void)close(c->terminal);
+    free(c->shown);
+    return status;
+}
+
+void board_option(const char *spec, char *option, size_t size) {
+    const char *name = strstr(spec, "board=") + strlen("board=");
+    (void)snprintf(option, size, "--board=%s/test/boards/%.*s.board", getenv("SOURCE_DIR"), (int)strcspn(name, ",)"),
+                   name);
+}
+
 run run_on(const char *program, const char *spec, const char *first, const char *second) {
     const char *arguments[] = {program, spec, first, first ? second : NULL, NULL, NULL};
-    const char *board = strstr(spec, "board=");
     char option[600];
-    if (board) {
-        board += strlen("board=");
-        (void)snprintf(option, sizeof option, "--board=%s/test/boards/%.*s.board", getenv("SOURCE_DIR"),
-                       (int)strcspn(board, ",)"), board);
+    if (strstr(spec, "board=")) {
+        board_option(spec, option, sizeof option);
         int count = 0;
         while (arguments[count]) {
             count++;

@@ -4,6 +4,8 @@
 #ifndef TEST_PROGRAMS_RUN_H
 #define TEST_PROGRAMS_RUN_H
 
+#include <stddef.h>
+
 /* What came of a run. */
 typedef struct run {
     int status; /* the exit status; −1 where a signal ended the program */
@@ -13,6 +15,14 @@ typedef struct run {
 /* Runs a program of the build with arguments, ended by NULL; standard input is empty. */
 run run_program(const char *const *arguments);
 #define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL})
+
+/* The same with a text on standard input. */
+run run_program_on(const char *text, const char *const *arguments);
+#define RUN_ON(text, ...) run_program_on(text, (const char *const[]){__VA_ARGS__, NULL})
+
+/* The same with a pipe as standard input, which holds a few bytes. */
+run run_program_on_pipe(const char *bytes, size_t size, const char *const *arguments);
+#define RUN_ON_PIPE(bytes, size, ...) run_program_on_pipe(bytes, size, (const char *const[]){__VA_ARGS__, NULL})
 
 /* The same with standard output going to a file that is there, or to a pipe whose reader has gone; `out` is empty. */
 run run_program_into(const char *file, const char *const *arguments);
@@ -28,6 +38,27 @@ run run_program_for_lines(int lines, const char *const *arguments);
 run run_program_at_terminal(const char *const *arguments);
 #define RUN_AT_TERMINAL(...) run_program_at_terminal((const char *const[]){__VA_ARGS__, NULL})
 
+/* A program that talks with somebody at a terminal. */
+typedef struct conversation {
+    int terminal, program;
+    char *shown;          /* what the terminal has been shown */
+    size_t length, heard; /* heard: how much of it has been waited for */
+} conversation;
+
+conversation start_conversation(const char *const *arguments);
+#define START_CONVERSATION(...) start_conversation((const char *const[]){__VA_ARGS__, NULL})
+
+/* Waits for a text behind what has been waited for before; fails if the program ends without it. */
+void wait_until_shown(conversation *c, const char *text);
+
+/* Waits until the program reads key by key. */
+void wait_until_raw(conversation *c);
+
+void type(conversation *c, const char *keys);
+
+/* Waits for the program's end; its exit status. */
+int end_conversation(conversation *c);
+
 void forget_run(run *r);
 
 /* Checks everything that came of a run, and forgets it. */
@@ -42,6 +73,9 @@ void expect(run r, int status, const char *out, const char *err);
 /* Runs a program on a specification of the vectors, on the board of test/boards that it names, with up to two more
    operands (NULL: none). */
 run run_on(const char *program, const char *spec, const char *first, const char *second);
+
+/* The option that gives the board of test/boards that a specification names, with a program for its --board. */
+void board_option(const char *spec, char *option, size_t size);
 
 /* The programs, ended by NULL. */
 extern const char *const programs[];

@@ -10,16 +10,21 @@
 #include "support/check.h"
 
 #define USAGE_OF(program, usage) "usage: " program usage "\n       " program " --help | --version\n"
-#define MOVES_USAGE              USAGE_OF("br-moves", " [--board FILE] SPEC [POSITION]")
+#define MOVES_USAGE              USAGE_OF("br-moves", " [--json] [--board FILE] SPEC [POSITION]")
 #define PERFT_USAGE              USAGE_OF("br-perft", " [--turns] [--divide] [--board FILE] SPEC DEPTH [POSITION]")
+#define PLAY_USAGE                                                                                                     \
+    USAGE_OF("br-play", " [--side0 PLAYER] [--side1 PLAYER] [--seed S] [--record FILE] [--board FILE] SPEC "           \
+                        "[POSITION]")
 #define SELFPLAY_USAGE                                                                                                 \
-    USAGE_OF("br-selfplay", " [--games N] [--seed S] [--max-actions M] [--board FILE] SPEC [POSITION]")
+    USAGE_OF("br-selfplay", " [--games N] [--seed S] [--max-actions M] [--record] [--board FILE] SPEC [POSITION]")
 
 #define EXPECT_MISUSE(run, message, usage) expect(run, 2, "", message "\n" usage)
 
 START_TEST(without_arguments) {
+    expect(RUN("br-draw"), 2, "", USAGE_OF("br-draw", " [--svg] [--ascii] [--board FILE] SPEC [POSITION [ACTION...]]"));
     expect(RUN("br-moves"), 2, "", MOVES_USAGE);
     expect(RUN("br-perft"), 2, "", PERFT_USAGE);
+    expect(RUN("br-play"), 2, "", PLAY_USAGE);
     expect(RUN("br-selfplay"), 2, "", SELFPLAY_USAGE);
     expect(RUN("br-state"), 2, "", USAGE_OF("br-state", " [--board FILE] SPEC [POSITION [ACTION...]]"));
 }
@@ -95,17 +100,23 @@ START_TEST(values_of_options) {
     EXPECT_MISUSE(RUN("br-moves", "--help=me"), "br-moves: --help=me: this option takes no value", MOVES_USAGE);
     EXPECT_MISUSE(RUN("br-perft", "--turns=3", "fanorona", "2"), "br-perft: --turns=3: this option takes no value",
                   PERFT_USAGE);
+    EXPECT_MISUSE(RUN("br-play", "fanorona", "--side0"), "br-play: --side0: this option needs a value", PLAY_USAGE);
+    EXPECT_MISUSE(RUN("br-play", "fanorona", "--seed=x"),
+                  "br-play: x: --seed: expected a number from 0 to 18446744073709551615", PLAY_USAGE);
     EXPECT_MISUSE(RUN("br-selfplay", "fanorona", "--seed"), "br-selfplay: --seed: this option needs a value",
                   SELFPLAY_USAGE);
 }
 END_TEST
 
 START_TEST(wrong_number_of_operands) {
-    EXPECT_MISUSE(RUN("br-games", "fanorona"), "br-games: fanorona: an operand too many", USAGE_OF("br-games", ""));
+    EXPECT_MISUSE(RUN("br-games", "fanorona"), "br-games: fanorona: an operand too many",
+                  USAGE_OF("br-games", " [--json]"));
     EXPECT_MISUSE(RUN("br-moves", "--"), "br-moves: SPEC: this operand is missing", MOVES_USAGE);
     EXPECT_MISUSE(RUN("br-moves", "fanorona", "-", "more"), "br-moves: more: an operand too many", MOVES_USAGE);
     EXPECT_MISUSE(RUN("br-perft", "fanorona"), "br-perft: DEPTH: this operand is missing", PERFT_USAGE);
     EXPECT_MISUSE(RUN("br-perft", "fanorona", "1", "-", "-"), "br-perft: -: an operand too many", PERFT_USAGE);
+    EXPECT_MISUSE(RUN("br-play", "fanorona", "-", "-"), "br-play: -: an operand too many", PLAY_USAGE);
+    EXPECT_MISUSE(RUN("br-play", "--side1=random"), "br-play: SPEC: this operand is missing", PLAY_USAGE);
     EXPECT_MISUSE(RUN("br-selfplay", "--games", "3"), "br-selfplay: SPEC: this operand is missing", SELFPLAY_USAGE);
     EXPECT_MISUSE(RUN("br-selfplay", "fanorona", "-", "--", "--games"), "br-selfplay: --games: an operand too many",
                   SELFPLAY_USAGE);
