@@ -63,7 +63,8 @@ static uint64_t two_of_placing(const forbans_tables *t, const forbans_position *
     return (uint64_t)forbans_size(&open) * forbans_size(&unbarred) - forbans_size(&fresh);
 }
 
-/* What the enemy can do, and how a move would change it. */
+/* What the enemy can do, and how a move would change it. Neighbours of a point lie in few words of a set (in one, on a
+   map of 64 points), so sets are gone through word by word, and empty ones passed over. */
 typedef struct answers {
     forbans_set enemy, free;
     forbans_set beside[3]; /* of how many enemy points each point is a neighbour: that number's binary digits */
@@ -71,58 +72,62 @@ typedef struct answers {
     unsigned count;        /* before the move */
 } answers;
 
-static void count_neighbours(answers *a, const forbans_set *neighbours) {
-    for (int i = 0; i < FORBANS_WORDS; i++) {
-        uint64_t ones = a->beside[0].words[i] & neighbours->words[i], twos = a->beside[1].words[i] & ones;
-        a->beside[0].words[i] ^= neighbours->words[i];
-        a->beside[1].words[i] ^= ones;
-        a->beside[2].words[i] ^= twos;
-    }
+/* Adds the neighbours of an enemy point in word i. */
+static void count_beside(answers *a, int i, uint64_t neighbours) {
+    uint64_t ones = a->beside[0].words[i] & neighbours, twos = a->beside[1].words[i] & ones;
+    a->beside[0].words[i] ^= neighbours;
+    a->beside[1].words[i] ^= ones;
+    a->beside[2].words[i] ^= twos;
 }
 
-/* The sum over a set of points of the enemy points beside each. */
-static unsigned sum_beside(const answers *a, const forbans_set *points) {
-    unsigned sum = 0;
-    for (int digit = 0; digit < 3; digit++) {
-        forbans_set with = forbans_common(points, &a->beside[digit]);
-        sum += forbans_size(&with) << digit;
+/* The sum over points of word i of the enemy points beside each. */
+static int sum_beside(const answers *a, unsigned i, uint64_t points) {
+    return bri_popcount(points & a->beside[0].words[i]) + 2 * bri_popcount(points & a->beside[1].words[i]) +
+           4 * bri_popcount(points & a->beside[2].words[i]);
+}
+
+static void look_from(answers *a, const forbans_set *neighbours) {
+    forbans_set out = {{0}};
+    int ways_out = 0;
+    for (int i = 0; i < FORBANS_WORDS; i++) {
+        uint64_t word = neighbours->words[i];
+        if (word) {
+            count_beside(a, i, word);
+            out.words[i] = word & a->free.words[i];
+            ways_out += bri_popcount(out.words[i]);
+            a->count += (unsigned)bri_popcount(word & (a->free.words[i] | a->enemy.words[i]));
+        }
     }
-    return sum;
+    if (ways_out == 1) {
+        forbans_unite(&a->ways_out, &out);
+    }
 }
 
 static void look_at_answers(const forbans_tables *t, const forbans_position *p, answers *a) {
     int camp = p->base.side;
     forbans_set own = forbans_held(t, p, camp);
     *a = (answers){.enemy = forbans_held(t, p, 1 - camp)};
-    forbans_set unheld = forbans_without(&t->all, &own);
-    a->free = forbans_without(&unheld, &a->enemy);
+    a->free = forbans_without(&t->all, &own);
+    a->free = forbans_without(&a->free, &a->enemy);
     for (int i = 0; i < FORBANS_EACH; i++) {
         if (!forbans_shares(p, 1 - camp, i)) {
-            const forbans_set *neighbours = &t->at[p->at[1 - camp][i]].neighbours;
-            forbans_set open = forbans_without(neighbours, &own), free = forbans_common(neighbours, &a->free);
-            a->count += forbans_size(&open);
-            count_neighbours(a, neighbours);
-            if (forbans_size(&free) == 1) {
-                forbans_unite(&a->ways_out, &free);
-            }
+            look_from(a, &t->at[p->at[1 - camp][i]].neighbours);
         }
     }
 }
 
-/* Of the destinations from a point, those where the move may end the game. */
-static forbans_set decisive(const forbans_tables *t, const forbans_position *p, const answers *a,
-                            const forbans_set *fresh, bool leaves) {
+/* Of the destinations in word i, those where a move may end the game. */
+static uint64_t decisive(const forbans_tables *t, const forbans_position *p, const answers *a, unsigned i,
+                         uint64_t open, bool leaves) {
     const uint8_t *at = p->at[p->base.side];
-    forbans_set found = forbans_common(fresh, &a->ways_out);
+    uint64_t found = open & a->ways_out.words[i];
     if (at[0] == at[FORBANS_EACH - 2] || at[1] == at[FORBANS_EACH - 1]) { /* five on a point: FO-6 */
-        forbans_unite(&found, &t->at[at[1]].alone);
+        found |= open & t->at[at[1]].alone.words[i];
     }
-    for (unsigned i = 0; i < FORBANS_WORDS && !leaves; i++) { /* FO-7, the camp's own group */
-        for (uint64_t rest = fresh->words[i]; rest; rest &= rest - 1) {
-            const forbans_place *place = &t->at[64 * i + bri_lowest(rest)];
-            if (!forbans_meet(&place->neighbours, &a->free)) {
-                forbans_unite(&found, &place->alone);
-            }
+    for (uint64_t rest = leaves ? 0 : open & a->free.words[i]; rest; rest &= rest - 1) { /* FO-7, the own group */
+        const forbans_place *to = &t->at[64 * i + bri_lowest(rest)];
+        if (!forbans_meet(&to->neighbours, &a->free)) {
+            found |= rest & (0 - rest);
         }
     }
     return found;
@@ -132,15 +137,17 @@ static forbans_set decisive(const forbans_tables *t, const forbans_position *p, 
 static uint64_t two_from(const br_rules *rules, const forbans_position *p, const answers *a, unsigned from,
                          bool leaves) {
     const forbans_tables *t = forbans_tables_of(rules);
-    forbans_set open = forbans_open_from(t, from, &a->enemy), fresh = forbans_common(&open, &a->free);
-    forbans_set loud = decisive(t, p, a, &fresh, leaves);
-    forbans_set quiet = forbans_without(&open, &loud), barring = forbans_without(&fresh, &loud);
-    loud = forbans_common(&loud, &open);
-    unsigned answers_to_one = a->count + (leaves ? sum_beside(a, &t->at[from].alone) : 0);
-    uint64_t sum = (uint64_t)forbans_size(&quiet) * answers_to_one - sum_beside(a, &barring);
+    unsigned count = a->count + (leaves ? (unsigned)sum_beside(a, from / 64, bri_bit(from % 64)) : 0);
+    uint64_t sum = 0;
     for (unsigned i = 0; i < FORBANS_WORDS; i++) {
-        for (uint64_t rest = loud.words[i]; rest; rest &= rest - 1) {
-            sum += count_after(rules, p, bri_action(BR_MOVE, 0, from, 64 * i + bri_lowest(rest)));
+        uint64_t open = t->at[from].neighbours.words[i] & ~a->enemy.words[i];
+        if (open) {
+            uint64_t loud = decisive(t, p, a, i, open, leaves), quiet = open & ~loud;
+            sum += (uint64_t)bri_popcount(quiet) * count;
+            sum -= (uint64_t)sum_beside(a, i, quiet & a->free.words[i]);
+            for (; loud; loud &= loud - 1) {
+                sum += count_after(rules, p, bri_action(BR_MOVE, 0, from, 64 * i + bri_lowest(loud)));
+            }
         }
     }
     return sum;

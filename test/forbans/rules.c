@@ -272,6 +272,20 @@ START_TEST(scores) {
 }
 END_TEST
 
+/* Two actions ahead: behind p0-p1 and p1-p2 Green has p4-p3, p4-p5 and p5-p4, behind p1-p0
+   nothing, for Blue is gathered (FO-6). On the shorter path p1-p2 encircles Green (FO-7). */
+START_TEST(counts_two_ahead) {
+    static const char *const specs[] = {"forbans(board=path_6)", "forbans(board=path_5)"};
+    static const char *const positions[] = {"p0*5,p1 p4*3,p5*3 b 14 -", "p0*5,p1 p3*3,p4*3 b 14 -"};
+    static const uint64_t expected[] = {6, 3};
+    br_state *state = state_of(specs[_i], positions[_i]);
+    uint64_t nodes;
+    ck_assert(br_perft(state, 1, &nodes) == BR_OK && nodes == 3);
+    ck_assert(br_perft(state, 2, &nodes) == BR_OK && nodes == expected[_i]);
+    br_state_free(state);
+}
+END_TEST
+
 void add_rules_cases(Suite *suite) {
     TCase *tests = add_case(suite, "rules");
     tcase_add_test(tests, placement);
@@ -284,4 +298,5 @@ void add_rules_cases(Suite *suite) {
     tcase_add_loop_test(tests, seats, 2, 7);
     tcase_add_test(tests, seats_and_repetition);
     tcase_add_test(tests, scores);
+    tcase_add_loop_test(tests, counts_two_ahead, 0, 2);
 }
