@@ -4,17 +4,30 @@
  */
 #include <inttypes.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "common/arguments.h"
 #include "common/game.h"
 #include "common/results.h"
+#include "perft/pool.h"
 
-enum { OPTION_TURNS = OWN_OPTION, OPTION_DIVIDE, MAX_DEPTH = 255 };
+enum {
+    OPTION_TURNS = OWN_OPTION,
+    OPTION_DIVIDE,
+    OPTION_THREADS,
+    OPTION_HASH,
+    OPTION_STATS,
+    MAX_DEPTH = 255,
+    MAX_MIB = 65536,
+};
 
 static const struct option options[] = {
     {"turns", no_argument, NULL, OPTION_TURNS},
     {"divide", no_argument, NULL, OPTION_DIVIDE},
+    {"threads", required_argument, NULL, OPTION_THREADS},
+    {"hash", required_argument, NULL, OPTION_HASH},
+    {"stats", no_argument, NULL, OPTION_STATS},
     ON_A_BOARD,
     EVERY_PROGRAM,
     NO_MORE,
@@ -22,7 +35,7 @@ static const struct option options[] = {
 
 static const program self = {
     .name = "br-perft",
-    .usage = "br-perft [--turns] [--divide] [--board FILE] SPEC DEPTH [POSITION]",
+    .usage = "br-perft [--turns] [--divide] [--threads N] [--hash MIB] [--stats] [--board FILE] SPEC DEPTH [POSITION]",
     .help =
         "Counts the sequences of legal actions from a position, and prints a line `DEPTH COUNT` for every depth from\n"
         "1 on. A sequence that ends the game sooner is not counted; a roll of the dice counts as any action.\n"
@@ -32,6 +45,10 @@ static const program self = {
         "  POSITION      the text of a position; - or nothing for the set-up\n"
         "  --turns       count in whole turns instead of actions\n"
         "  --divide      for DEPTH alone, print how many of the sequences begin with each action, then the total\n"
+        "  --threads N   count with 1 to 256 threads; the counts are the same\n"
+        "  --hash MIB    keep counts of positions in 1 to 65536 MiB, for when they come again; the counts are the "
+        "same\n"
+        "  --stats       print on standard error lines `thread I NODES`: how much each thread has counted\n"
         "  --board FILE  play on the board that the file describes\n"
         "  --help        say this\n"
         "  --version     say which version of the library is in use\n",
@@ -39,6 +56,14 @@ static const program self = {
     .needs = {"SPEC", "DEPTH"},
     .most = 3,
 };
+
+/* What is asked for. */
+typedef struct request {
+    counting how;
+    br_state *state;
+    unsigned threads;
+    uint64_t shares[MOST_THREADS]; /* what each thread has counted */
+} request;
 
 static _Noreturn void fail_count(const br_state *state, unsigned depth, br_status status) {
     const char *spec = br_rules_spec(br_state_rules(state));
@@ -50,68 +75,92 @@ static _Noreturn void fail_count(const br_state *state, unsigned depth, br_statu
     fail_status(spec, status);
 }
 
-static uint64_t count(const br_state *state, unsigned depth, bool turns) {
+/* The count of a branch, which is added to a total. */
+static uint64_t add_branch(const request *r, pool *p, size_t i, unsigned depth, uint64_t *total) {
     uint64_t nodes;
-    br_status status = turns ? br_perft_turns(state, depth, &nodes) : br_perft(state, depth, &nodes);
+    br_status status = wait_for_branch(p, i, &nodes);
     if (status != BR_OK) {
-        fail_count(state, depth, status);
+        fail_count(r->state, depth, status);
+    }
+    *total += nodes;
+    if (*total < nodes) {
+        fail_count(r->state, depth, BR_LIMIT);
     }
     return nodes;
 }
 
-static void print_counts(const br_state *state, unsigned depth, bool turns) {
+static uint64_t count(request *r, unsigned depth) {
+    pool *p = start_pool(&r->how, r->state, depth, r->threads, false);
+    uint64_t total = 0;
+    for (size_t i = 0; i < branch_count(p); i++) {
+        (void)add_branch(r, p, i, depth, &total);
+    }
+    end_pool(p, r->shares);
+    return total;
+}
+
+static void print_counts(request *r, unsigned depth) {
     for (unsigned d = 1; d <= depth; d++) {
-        put("%u %" PRIu64 "\n", d, count(state, d, turns));
+        put("%u %" PRIu64 "\n", d, count(r, d));
         flush_results(); /* the next one may take long */
     }
 }
 
-/* The count of the sequences that begin with an action. */
-static uint64_t count_from(br_state *state, br_action action, unsigned depth, bool turns) {
-    br_status status = br_apply(state, action);
-    if (status != BR_OK) {
-        fail_count(state, depth, status);
-    }
-    /* where no turn has been completed, what is left of this one is counted as the first */
-    bool same_turn = turns && br_occurrences(state) == 0;
-    uint64_t nodes = count(state, same_turn ? depth : depth - 1, turns);
-    (void)br_undo(state);
-    return nodes;
-}
-
-static void print_divided(br_state *state, unsigned depth, bool turns) {
+static void print_divided(request *r, unsigned depth) {
     size_t n;
-    br_action *actions = list_actions(state, &n);
+    br_action *actions = list_actions(r->state, &n);
+    pool *p = start_pool(&r->how, r->state, depth, r->threads, true);
     uint64_t total = 0;
     for (size_t i = 0; i < n; i++) {
         char text[ACTION_SIZE];
-        br_action_text(state, actions[i], text, sizeof text);
-        uint64_t nodes = count_from(state, actions[i], depth, turns);
-        put("%s %" PRIu64 "\n", text, nodes);
+        br_action_text(r->state, actions[i], text, sizeof text);
+        put("%s %" PRIu64 "\n", text, add_branch(r, p, i, depth, &total));
         flush_results();
-        total += nodes;
-        if (total < nodes) {
-            fail_count(state, depth, BR_LIMIT);
-        }
     }
     put("total %" PRIu64 "\n", total);
+    end_pool(p, r->shares);
     free(actions);
 }
 
+static void print_stats(const request *r) {
+    for (unsigned i = 0; i < r->threads; i++) {
+        (void)fprintf(stderr, "thread %u %" PRIu64 "\n", i + 1, r->shares[i]);
+    }
+}
+
+/* Whether this game can be counted so at all. */
+static void check_unit(const request *r) {
+    uint64_t one;
+    br_status status = r->how.turns ? br_perft_turns(r->state, 0, &one) : BR_OK;
+    if (status != BR_OK) {
+        fail_count(r->state, 0, status);
+    }
+}
+
 int main(int argc, char **argv) {
-    bool turns = false, divide = false;
+    bool turns = false, divide = false, stats = false;
+    uint64_t mib = 0;
+    request r = {.threads = 1};
     arguments args = begin_program(&self, argc, argv);
     for (int option; (option = next_option(&args)) != NO_OPTION;) {
-        turns |= option == OPTION_TURNS;
-        divide |= option == OPTION_DIVIDE;
+        switch (option) {
+        case OPTION_TURNS: turns = true; break;
+        case OPTION_DIVIDE: divide = true; break;
+        case OPTION_THREADS: r.threads = (unsigned)read_number(&args, "--threads", optarg, 1, MOST_THREADS); break;
+        case OPTION_HASH: mib = read_number(&args, "--hash", optarg, 1, MAX_MIB); break;
+        default: stats = true; break;
+        }
     }
     unsigned depth = (unsigned)read_number(&args, "DEPTH", operand(&args, 1), 1, MAX_DEPTH);
-    br_state *state = start_game(operand(&args, 0), operand(&args, 2), args.board);
-    if (divide) {
-        print_divided(state, depth, turns);
-    } else {
-        print_counts(state, depth, turns);
+    r.state = start_game(operand(&args, 0), operand(&args, 2), args.board);
+    table *t = mib > 0 ? new_table(mib) : NULL;
+    r.how = way_to_count(br_state_rules(r.state), turns, t);
+    check_unit(&r);
+    (divide ? print_divided : print_counts)(&r, depth);
+    if (stats) {
+        print_stats(&r);
     }
-    br_state_free(state);
+    free_table(t);
+    br_state_free(r.state);
     return end_results();
 }
