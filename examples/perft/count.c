@@ -12,13 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    SHORTEST_CYCLE = 4,
-    /* A copy of the state and a text are worth while for the work of so many actions, or turns; the library counts
-       what is below by itself, and faster. */
-    LEAST_ACTIONS = 3,
-    LEAST_TURNS = 1
-};
+enum { SHORTEST_CYCLE = 4, WORTH_WHILE = 2000, LEAST_PLIES = 3 };
 
 /* The value of a key that is a number: as the specification says, or by default. */
 static unsigned value_of(const br_rules *rules, const char *name) {
@@ -94,15 +88,34 @@ static br_status count_from_actions(const counting *how, br_state *state, unsign
     return status;
 }
 
+/* Whether so much is to be expected that making a text and asking the table cost little beside it. What is less the
+   library counts by itself, and faster. The last two actions it hardly
+   makes at all. A turn is taken for two actions, and few actions are seldom followed by few. */
+static bool is_worth_while(const counting *how, const br_state *state, unsigned left) {
+    size_t n = br_action_count(state);
+    unsigned plies = how->turns ? 2 * left : left;
+    uint64_t expected = 1;
+    for (unsigned i = plies; i > 0 && expected < WORTH_WHILE; i--) {
+        expected *= n > 4 ? n : 4;
+    }
+    return plies >= LEAST_PLIES && expected >= WORTH_WHILE;
+}
+
+/* Whether no round can be drawn by C-1 within what is left. */
+static bool is_free_of_history(const counting *how, unsigned left, unsigned calm) {
+    return left < how->calm_limit && calm < how->calm_limit - left;
+}
+
 static br_status count_with_table(const counting *how, br_state *state, unsigned left, unsigned calm, uint64_t *nodes) {
+    if (!is_worth_while(how, state, left)) {
+        return count_without_table(how, state, left, nodes);
+    }
     key k;
-    unsigned least = how->turns ? LEAST_TURNS : LEAST_ACTIONS;
-    bool usable = left >= least && left < how->calm_limit && calm < how->calm_limit - left && make_key(&k, state, left);
+    bool usable = is_free_of_history(how, left, calm) && make_key(&k, state, left);
     if (usable && find_count(how->table, &k, nodes)) {
         return BR_OK;
     }
-    br_status status =
-        left > least ? count_from_actions(how, state, left, calm, nodes) : count_without_table(how, state, left, nodes);
+    br_status status = count_from_actions(how, state, left, calm, nodes);
     if (usable && status == BR_OK) {
         store_count(how->table, &k, *nodes);
     }

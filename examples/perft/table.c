@@ -69,11 +69,14 @@ static bool has_key(const slot *s, const key *k) {
 bool find_count(table *t, const key *k, uint64_t *nodes) {
     size_t bucket = bucket_of(t, k);
     const slot *slots = &t->slots[bucket * SLOTS];
-    bool found = false;
     (void)pthread_mutex_lock(&t->locks[bucket % LOCKS]);
-    for (int i = 0; i < SLOTS && !found; i++) {
-        found = has_key(&slots[i], k);
-        *nodes = found ? slots[i].nodes : *nodes;
+    int i = 0;
+    while (i < SLOTS && !has_key(&slots[i], k)) {
+        i++;
+    }
+    bool found = i < SLOTS;
+    if (found) {
+        *nodes = slots[i].nodes;
     }
     (void)pthread_mutex_unlock(&t->locks[bucket % LOCKS]);
     return found;
