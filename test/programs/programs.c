@@ -17,5 +17,6 @@ Suite *suite_programs(void) {
     add_play_tests(suite);
     add_terminal_tests(suite);
     add_player_tests(suite);
+    add_thread_tests(suite);
     return suite;
 }

@@ -15,6 +15,7 @@ void add_replay_tests(Suite *suite);   /* records, from br-selfplay to br-replay
 void add_json_tests(Suite *suite);     /* --json */
 void add_play_tests(Suite *suite);     /* br-play over a pipe */
 void add_terminal_tests(Suite *suite); /* br-play at a terminal */
+void add_thread_tests(Suite *suite);   /* br-perft with threads and a table */
 void add_player_tests(Suite *suite);   /* the programs that br-play lets play */
 
 #endif

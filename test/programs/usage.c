@@ -11,7 +11,9 @@
 
 #define USAGE_OF(program, usage) "usage: " program usage "\n       " program " --help | --version\n"
 #define MOVES_USAGE              USAGE_OF("br-moves", " [--json] [--board FILE] SPEC [POSITION]")
-#define PERFT_USAGE              USAGE_OF("br-perft", " [--turns] [--divide] [--board FILE] SPEC DEPTH [POSITION]")
+#define PERFT_USAGE                                                                                                    \
+    USAGE_OF("br-perft",                                                                                               \
+             " [--turns] [--divide] [--threads N] [--hash MIB] [--stats] [--board FILE] SPEC DEPTH [POSITION]")
 #define PLAY_USAGE                                                                                                     \
     USAGE_OF("br-play", " [--side0 PLAYER] [--side1 PLAYER] [--seed S] [--record FILE] [--board FILE] SPEC "           \
                         "[POSITION]")
@@ -132,6 +134,12 @@ START_TEST(numbers) {
                        *bad[i] ? bad[i] : "''", PERFT_USAGE);
         expect(RUN("br-perft", "fanorona", bad[i]), 2, "", text);
     }
+    EXPECT_MISUSE(RUN("br-perft", "fanorona", "2", "--threads=257"),
+                  "br-perft: 257: --threads: expected a number from 1 to 256", PERFT_USAGE);
+    EXPECT_MISUSE(RUN("br-perft", "fanorona", "2", "--threads=0"),
+                  "br-perft: 0: --threads: expected a number from 1 to 256", PERFT_USAGE);
+    EXPECT_MISUSE(RUN("br-perft", "fanorona", "2", "--hash=65537"),
+                  "br-perft: 65537: --hash: expected a number from 1 to 65536", PERFT_USAGE);
     EXPECT_MISUSE(RUN("br-selfplay", "fanorona", "--games", "0"),
                   "br-selfplay: 0: --games: expected a number from 1 to 1000000000", SELFPLAY_USAGE);
     EXPECT_MISUSE(RUN("br-selfplay", "fanorona", "--games=1000000001"),
