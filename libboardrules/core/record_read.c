@@ -138,7 +138,7 @@ static br_status make_action(bri_words *in, br_state *game, const char *text, br
     bri_reader reader = {.text = text, .error = in->error};
     br_action action = BR_NO_ACTION;
     br_status status = game->rules->game->read_action(game->rules, bri_now(game), &reader, &action);
-    if (status == BR_OK) {
+    if (status == BR_OK && !br_is_legal(game, action)) { /* asked first: most are, and need no words */
         status = br_explain(game, action, in->error);
     }
     if (status != BR_OK) {

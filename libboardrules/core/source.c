@@ -10,7 +10,7 @@ static void begin(bri_source *in, const char *at, const char *end) {
 }
 
 br_status bri_source_open(bri_source *in, br_read_fn read, void *context) {
-    char *buffer = malloc(BUFFER);
+    char *buffer = calloc(BUFFER, 1); /* set, since a compiler takes a pointer to const for a promise to read */
     if (!buffer) {
         return BR_NO_MEMORY;
     }

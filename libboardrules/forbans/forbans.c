@@ -4,6 +4,7 @@
 #include "forbans/forbans.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "boards/boards.h"
 #include "core/hash.h"
@@ -59,6 +60,25 @@ static size_t most_actions(const forbans_board *board, const forbans_tables *t) 
     return sum > board->points ? sum : board->points;
 }
 
+/* Sorts the points by their ids, one by one into those before. */
+static void prepare_ids(const forbans_board *board, forbans_tables *t) {
+    for (unsigned point = 0; point < board->points; point++) {
+        unsigned place = point;
+        while (place > 0 && strcmp(board->point[t->by_id[place - 1]].id, board->point[point].id) > 0) {
+            t->by_id[place] = t->by_id[place - 1];
+            place--;
+        }
+        t->by_id[place] = (uint8_t)point;
+    }
+    for (int c = 1; c <= 128; c++) {
+        unsigned n = t->before[c - 1];
+        while (n < board->points && board->point[t->by_id[n]].id[0] < c) {
+            n++;
+        }
+        t->before[c] = (uint8_t)n;
+    }
+}
+
 static br_status prepare(br_rules *rules, br_error *error) {
     const forbans_board *board = forbans_board_of(rules->board);
     forbans_tables *t = calloc(1, sizeof *t + board->points * sizeof t->at[0] + (size_t)2 * board->routes);
@@ -70,6 +90,7 @@ static br_status prepare(br_rules *rules, br_error *error) {
     t->seats[FORBANS_GREEN] = players / 2;
     t->nullity = rules->values[FORBANS_NULLITY];
     prepare_routes(board, t);
+    prepare_ids(board, t);
     rules->tables = t;
     rules->seats = (int)players;
     rules->position_size = sizeof(forbans_position);

@@ -72,7 +72,9 @@ typedef struct forbans_tables {
     unsigned seats[2]; /* of each camp (FO-10) */
     bool nullity;      /* FO-9 */
     forbans_set all;
-    forbans_place at[]; /* the lists of neighbours lie behind them */
+    uint8_t by_id[FORBANS_MAX_POINTS]; /* the points in the order of their ids, for looking them up */
+    uint8_t before[129];               /* how many ids begin with a lesser character */
+    forbans_place at[];                /* the lists of neighbours lie behind them */
 } forbans_tables;
 
 typedef struct forbans_position {
