@@ -41,7 +41,7 @@ static void make_complete(map *m) {
 
 static void make_grid(map *m, unsigned width) {
     for (unsigned i = 0; i < m->points; i++) {
-        if (i % width) {
+        if (width > 0 && i % width) {
             join(m, i, i - 1);
         }
         if (i >= width) {
