@@ -1,5 +1,5 @@
 /*
- * br-play with somebody at a terminal.
+ * Programs with somebody at a terminal, above all br-play.
  */
 #define _POSIX_C_SOURCE 200809L /* setenv() */
 
@@ -82,6 +82,18 @@ START_TEST(end_of_input) {
     type(&c, "\x04");
     wait_until_shown(&c, "\r\noutcome ongoing");
     ck_assert_int_eq(end_conversation(&c), 0);
+}
+END_TEST
+
+/* One control-D ends what br-replay reads, as it does for every program. */
+START_TEST(end_of_records) {
+    at_terminal("dumb");
+    conversation c = START_CONVERSATION("br-replay", "--quiet");
+    type(&c, "[Game \"fanorona\"]\r\ra1-a2 *\r");
+    wait_until_shown(&c, "*\r\n");
+    type(&c, "\x04");
+    wait_until_shown(&c, "-:3:1: own stone on a2 [FA-3]");
+    ck_assert_int_eq(end_conversation(&c), 1);
 }
 END_TEST
 
@@ -212,6 +224,7 @@ void add_terminal_tests(Suite *suite) {
     tcase_add_loop_test(tests, prompt, 0, 2);
     tcase_add_test(tests, prompt_with_seats);
     tcase_add_loop_test(tests, end_of_input, 0, 2);
+    tcase_add_test(tests, end_of_records);
     tcase_add_test(tests, colours);
     tcase_add_test(tests, program_answers);
 #ifdef WITH_LIBEDIT
