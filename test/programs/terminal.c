@@ -105,6 +105,12 @@ START_TEST(colours) {
     ck_assert_ptr_null(strchr(c.shown, '\x1b'));
     type(&c, "quit\r");
     ck_assert_int_eq(end_conversation(&c), 0);
+    ck_assert_int_eq(setenv("NO_COLOR", "", 1), 0); /* set, if to nothing */
+    c = START_CONVERSATION("br-play", "fanorona");
+    wait_for_prompt(&c, "White> ");
+    ck_assert_ptr_null(strchr(c.shown, '\x1b'));
+    type(&c, "quit\r");
+    ck_assert_int_eq(end_conversation(&c), 0);
     ck_assert_int_eq(unsetenv("NO_COLOR"), 0);
     c = START_CONVERSATION("br-play", "fanorona");
     wait_until_shown(&c, "\x1b[");
