@@ -92,9 +92,11 @@ static void show_game(replay *r, const br_record *record) {
 
 /* ---- a file ---- */
 
+/* An end that was met once is not asked for again, since a terminal would go on behind it. */
 static ptrdiff_t read_file(void *context, void *buffer, size_t size) {
-    size_t got = fread(buffer, 1, size, context);
-    return got == 0 && ferror((FILE *)context) ? -1 : (ptrdiff_t)got;
+    FILE *file = context;
+    size_t got = feof(file) ? 0 : fread(buffer, 1, size, file);
+    return got == 0 && ferror(file) ? -1 : (ptrdiff_t)got;
 }
 
 static void add_boards(const replay *r, br_record_reader *reader) {

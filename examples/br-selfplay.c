@@ -182,5 +182,6 @@ int main(int argc, char **argv) {
     print_summary(&sum, records ? stderr : stdout);
     free(sum.outcomes);
     br_state_free(state);
-    return end_results();
+    int status = end_results();
+    return records && ferror(stderr) ? EXIT_SYSTEM : status; /* the summary is a result, wherever it goes */
 }

@@ -18,7 +18,4 @@ void print_drawing(const br_state *state, drawing draw, unsigned flags) {
     free(text);
 }
 
-unsigned flags_for_output(void) {
-    const char *no_color = getenv("NO_COLOR");
-    return isatty(STDOUT_FILENO) && !(no_color && *no_color) ? BR_DRAW_COLOUR : 0;
-}
+unsigned flags_for_output(void) { return isatty(STDOUT_FILENO) && !getenv("NO_COLOR") ? BR_DRAW_COLOUR : 0; }

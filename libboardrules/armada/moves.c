@@ -195,7 +195,7 @@ void armada_apply(const br_rules *rules, bri_position *position, br_action actio
     armada_position *p = (armada_position *)position;
     unsigned mover = armada_mover(p), from = bri_from(action), to = bri_to(action);
     armada_set *own = &p->ships[mover], *enemy = &p->ships[1 - mover];
-    switch (br_action_kind(action)) {
+    switch (bri_kind(action)) {
     case BR_SET:
         *own = armada_or(*own, armada_bit(to));
         if (p->hand != ARMADA_LIFTED) {

@@ -89,7 +89,7 @@ static br_action draw_english(const armada_star *stars, const armada_position *p
     if (armada_must_pair(p)) {
         return draw_pairing(stars, p, rng);
     }
-    lots from;
+    lots from = {0};
     gather(stars, p, &from);
     while (from.points + from.swings > 0) {
         unsigned n = bri_rng_below(rng, (uint32_t)(from.points + from.swings));

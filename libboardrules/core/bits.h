@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-static inline uint64_t bri_bit(unsigned point) { return UINT64_C(1) << point; }
+static inline uint64_t bri_bit(unsigned point) { return UINT64_C(1) << (point & 63); }
 
 static inline int bri_popcount(uint64_t set) {
 #ifdef __POPCNT__

@@ -13,16 +13,23 @@
 /* The limits of records, in bytes and in actions. */
 enum { BRI_RECORD_VALUE = 4096, BRI_RECORD_COMMENT = 1 << 20, BRI_RECORD_WORD = 255, BRI_RECORD_ACTIONS = 1000000 };
 
-/* Tags in their order. They are found by their names through a table of their numbers + 1, so that a record with very
-   many of them is still read in a time that its length bounds. */
+/* Tags in their order. They are found by their names through a tree, so that a record with very many of them, however
+   they are named, is still read in a time that its length bounds. */
 typedef struct bri_tag {
     char *name, *value; /* one block, which is the name's */
 } bri_tag;
 
+/* Tells names apart by one bit of one byte. A link leads to fork link / 2, or, if odd, to tag link / 2. */
+typedef struct bri_tag_fork {
+    uint32_t links[2];
+    uint16_t byte, bit;
+} bri_tag_fork;
+
 typedef struct bri_tags {
     bri_tag *tags;
     size_t count, room;
-    uint32_t *slots; /* 2 * room of them; 0 is free */
+    bri_tag_fork *forks; /* room of them, the first unused */
+    uint32_t root;       /* a link; where there is a tag */
 } bri_tags;
 
 struct br_record {

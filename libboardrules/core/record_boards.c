@@ -22,25 +22,25 @@ static const bri_game *game_with_boards(bri_slice name) {
     return NULL;
 }
 
-/* The game that a board is for: the second word of its text. */
-static br_status find_game(const bri_game **out, const char *text, size_t size, br_error *error) {
+/* The game that a board is for: the second word of its text. NULL, and the error filled in, if there is none. */
+static const bri_game *find_game(const char *text, size_t size, br_error *error) {
     bri_board_reader in = {text, text + size, text, {text, text}, error};
     bri_slice word = {text, text};
     br_status status = bri_board_next(&in, &word);
     if (status == BR_END || (status == BR_OK && !bri_slice_is(word, "board"))) {
-        return bri_fail_at(error, text, status == BR_END ? in.rest.at : word.at, BR_BAD_BOARD, "",
-                           "expected the statement board, with the names of a game and of the board");
+        (void)bri_fail_at(error, text, status == BR_END ? in.rest.at : word.at, BR_BAD_BOARD, "",
+                          "expected the statement board, with the names of a game and of the board");
+        return NULL;
     }
-    if (status == BR_OK) {
-        status = bri_board_word(&in, "the name of a game", &word);
+    if (status != BR_OK || bri_board_word(&in, "the name of a game", &word) != BR_OK) {
+        return NULL;
     }
-    if (status != BR_OK) {
-        return status;
+    const bri_game *game = game_with_boards(word);
+    if (!game) {
+        (void)bri_fail_at(error, text, word.at, BR_BAD_BOARD, "", "found %s, expected a game with boards",
+                          bri_quote(word.at, bri_length(word)).text);
     }
-    *out = game_with_boards(word);
-    return *out ? BR_OK
-                : bri_fail_at(error, text, word.at, BR_BAD_BOARD, "", "found %s, expected a game with boards",
-                              bri_quote(word.at, bri_length(word)).text);
+    return game;
 }
 
 static bri_known_board *make(br_rules *rules, const char *text, size_t size) {
@@ -53,12 +53,12 @@ static bri_known_board *make(br_rules *rules, const char *text, size_t size) {
 }
 
 br_status bri_known_add(bri_known_board **boards, const char *text, size_t size, br_error *error) {
-    const bri_game *game = NULL;
-    br_rules *rules = NULL;
-    br_status status = find_game(&game, text, size, error);
-    if (status == BR_OK && game) {
-        status = bri_rules_make(&rules, game, game->name, text, size, error);
+    const bri_game *game = find_game(text, size, error);
+    if (!game) {
+        return BR_BAD_BOARD;
     }
+    br_rules *rules;
+    br_status status = bri_rules_make(&rules, game, game->name, text, size, error);
     if (status != BR_OK) {
         return status;
     }

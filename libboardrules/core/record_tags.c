@@ -1,5 +1,10 @@
 /*
- * The tags of a record.
+ * The tags of a record, in their order, and a tree that finds them by their names.
+ *
+ * The tree is a crit-bit tree: a fork looks at one bit, the first in which the names on its two sides differ. Forks lie
+ * behind one another in the order of their bits, so finding a name takes no more steps than it has bits, whatever the
+ * names are; a hash table would be slow for names that somebody chose for it. Every tag but the first brings one fork.
+ * The NUL behind a name counts as a part of it, so none is the beginning of another.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,55 +15,88 @@ enum { FIRST_ROOM = 8 };
 
 /* ---- finding ---- */
 
-static uint32_t hash_name(const char *name) {
-    uint32_t hash = 2166136261u; /* FNV-1a */
-    for (; *name; name++) {
-        hash = (hash ^ (unsigned char)*name) * 16777619u;
-    }
-    return hash;
-}
+static uint32_t leaf_of(size_t tag) { return (uint32_t)(2 * tag + 1); }
+static uint32_t branch_of(size_t fork) { return (uint32_t)(2 * fork); }
+static bool is_leaf(uint32_t link) { return link & 1; }
 
-/* The slot of a name: the one that has it, or the free one where it would go. Half of the slots are always free. */
-static uint32_t *slot_of(const bri_tags *tags, const char *name) {
-    size_t mask = 2 * tags->room - 1, i = hash_name(name) & mask;
-    while (tags->slots[i] && strcmp(tags->tags[tags->slots[i] - 1].name, name) != 0) {
-        i = (i + 1) & mask;
-    }
-    return &tags->slots[i];
-}
+static unsigned byte_at(const char *name, size_t length, size_t i) { return i < length ? (unsigned char)name[i] : 0; }
 
-static void fill_slots(bri_tags *tags) {
-    memset(tags->slots, 0, 2 * tags->room * sizeof *tags->slots);
-    for (size_t i = 0; i < tags->count; i++) {
-        *slot_of(tags, tags->tags[i].name) = (uint32_t)(i + 1);
+/* The only tag that can have the name, by the bits that the forks look at. There is one at least. */
+static size_t closest(const bri_tags *tags, const char *name) {
+    size_t length = strlen(name);
+    uint32_t link = tags->root;
+    while (!is_leaf(link)) {
+        const bri_tag_fork *fork = &tags->forks[link / 2];
+        link = fork->links[(byte_at(name, length, fork->byte) & fork->bit) != 0];
     }
+    return link / 2;
 }
 
 size_t bri_tags_find(const bri_tags *tags, const char *name) {
-    uint32_t number = tags->count ? *slot_of(tags, name) : 0;
-    return number ? number - 1 : tags->count;
+    size_t i = tags->count ? closest(tags, name) : 0;
+    return tags->count && strcmp(tags->tags[i].name, name) == 0 ? i : tags->count;
 }
 
 /* ---- changing ---- */
 
-/* Makes room for twice as many; the slots go behind the tags, in one block. */
+/* The fork that tells two different names apart. */
+static bri_tag_fork fork_between(const char *name, const char *other) {
+    size_t byte = 0;
+    while (name[byte] == other[byte]) {
+        byte++;
+    }
+    unsigned differ = (unsigned char)name[byte] ^ (unsigned char)other[byte], bit = 128;
+    while (!(differ & bit)) {
+        bit /= 2;
+    }
+    return (bri_tag_fork){.byte = (uint16_t)byte, .bit = (uint16_t)bit};
+}
+
+/* Whether a fork looks at an earlier bit than another. */
+static bool is_before(const bri_tag_fork *a, const bri_tag_fork *b) {
+    return a->byte < b->byte || (a->byte == b->byte && a->bit > b->bit);
+}
+
+/* Puts a tag, whose name is none of those before it, into the tree of these. */
+static void link_tag(bri_tags *tags, size_t tag) {
+    if (tag == 0) {
+        tags->root = leaf_of(0);
+        return;
+    }
+    const char *name = tags->tags[tag].name;
+    size_t length = strlen(name);
+    bri_tag_fork fork = fork_between(name, tags->tags[closest(tags, name)].name);
+    uint32_t *link = &tags->root;
+    while (!is_leaf(*link) && is_before(&tags->forks[*link / 2], &fork)) {
+        bri_tag_fork *next = &tags->forks[*link / 2];
+        link = &next->links[(byte_at(name, length, next->byte) & next->bit) != 0];
+    }
+    bool side = (byte_at(name, length, fork.byte) & fork.bit) != 0;
+    fork.links[side] = leaf_of(tag);
+    fork.links[!side] = *link;
+    tags->forks[tag] = fork;
+    *link = branch_of(tag);
+}
+
+/* Makes room for twice as many; the forks go behind the tags, in one block. */
 static br_status grow(bri_tags *tags) {
     size_t room = tags->room ? 2 * tags->room : FIRST_ROOM;
     if (room > UINT32_MAX / 4) {
         return BR_NO_MEMORY;
     }
-    bri_tag *block = malloc(room * (sizeof(bri_tag) + 2 * sizeof(uint32_t)));
+    bri_tag *block = malloc(room * (sizeof(bri_tag) + sizeof(bri_tag_fork)));
     if (!block) {
         return BR_NO_MEMORY;
     }
+    bri_tag_fork *forks = (bri_tag_fork *)(void *)(block + room);
     if (tags->count) {
         memcpy(block, tags->tags, tags->count * sizeof *block);
+        memcpy(forks, tags->forks, tags->count * sizeof *forks);
     }
     free(tags->tags);
     tags->tags = block;
-    tags->slots = (uint32_t *)(void *)(block + room);
+    tags->forks = forks;
     tags->room = room;
-    fill_slots(tags);
     return BR_OK;
 }
 
@@ -82,9 +120,8 @@ br_status bri_tags_add(bri_tags *tags, const char *name, const char *value) {
     if (!make_tag(&tag, name, value)) {
         return BR_NO_MEMORY;
     }
-    uint32_t *slot = slot_of(tags, name);
-    tags->tags[tags->count++] = tag;
-    *slot = (uint32_t)tags->count;
+    tags->tags[tags->count] = tag;
+    link_tag(tags, tags->count++);
     return BR_OK;
 }
 
@@ -102,7 +139,9 @@ static void take_away(bri_tags *tags, size_t i) {
     free(tags->tags[i].name);
     tags->count--;
     memmove(tags->tags + i, tags->tags + i + 1, (tags->count - i) * sizeof *tags->tags);
-    fill_slots(tags);
+    for (i = 0; i < tags->count; i++) { /* the numbers have changed */
+        link_tag(tags, i);
+    }
 }
 
 void bri_tags_free(bri_tags *tags) {

@@ -189,7 +189,7 @@ static br_status skip_comment(bri_words *in) {
             return BRI_FAIL_AT_PLACE(in, place, BR_BAD_SYNTAX, "the text ends within this comment, expected \"}\"");
         }
         unsigned class = class_of(*source->at);
-        if (class & (braces ? CLOSES : FEED)) {
+        if (class & (braces ? CLOSES : FEED | RETURN)) {
             source->at += braces;
             source->line_is_empty = false;
             return BR_OK;

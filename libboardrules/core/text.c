@@ -70,7 +70,7 @@ br_status bri_split(bri_reader *in, bri_slice *fields, size_t count, const char 
         }
         if (!*at) {
             return bri_fail_at(in->error, in->text, at, BR_BAD_SYNTAX, "",
-                               "the text ends after %zu fields, expected %s", n, names);
+                               "the text ends after %zu field%s, expected %s", n, n == 1 ? "" : "s", names);
         }
         fields[n].at = at;
         while (*at && *at != ' ') {

@@ -155,8 +155,8 @@ static br_status check(const draft *d) {
     const bri_board_reader *in = &d->in;
     if (d->points < FORBANS_MIN_POINTS) {
         return bri_fail_at(in->error, in->text, in->end, BR_BAD_BOARD, "",
-                           "the text ends after %u points, expected %d to %d", d->points, FORBANS_MIN_POINTS,
-                           FORBANS_MAX_POINTS);
+                           "the text ends after %u point%s, expected %d to %d", d->points, d->points == 1 ? "" : "s",
+                           FORBANS_MIN_POINTS, FORBANS_MAX_POINTS);
     }
     for (unsigned point = 0; point < d->points; point++) {
         if (forbans_size(&d->neighbours[point]) == 0) {

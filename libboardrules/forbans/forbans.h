@@ -169,7 +169,8 @@ br_reason forbans_claim(const forbans_tables *t, const forbans_position *p, int 
 /* FO-4, FO-8, FO-9 at a position that a turn is about to begin in: the end of the game, or a reply that is due. */
 void forbans_look_at_end(const forbans_tables *t, forbans_position *p);
 
-/* The same behind a move, by which the camp came to `to` and may have left `from`. */
+/* The same behind a move to a point, as far as the move may have changed what is to be found: the point was free before
+   (`fresh`), or the one that the forban came from is now (`left`). */
 void forbans_look_after_move(const forbans_tables *t, forbans_position *p, unsigned to, bool fresh, bool left);
 
 void forbans_initial(const br_rules *rules, bri_position *out);

@@ -179,6 +179,53 @@ START_TEST(tags) {
 }
 END_TEST
 
+enum { MANY = 300 };
+
+/* The names "a", "aa", "aaa" and so on to 150, and as many that end in b instead: each begins like many others. */
+static const char *many_name(size_t i) {
+    static char name[MANY + 1];
+    size_t length = i / 2 + 1;
+    memset(name, 'a', length);
+    name[length - 1] = i % 2 ? 'b' : 'a';
+    name[length] = '\0';
+    return name;
+}
+
+/* Those tags are there, in their order, whose number plus one is no multiple of `step`, and no others. */
+static void check_many(const br_record *record, size_t step) {
+    size_t at = 0;
+    for (size_t i = 0; i < MANY; i++) {
+        char value[24];
+        (void)snprintf(value, sizeof value, "%zu", i);
+        if ((i + 1) % step == 0) {
+            ck_assert_ptr_null(br_record_tag(record, many_name(i)));
+        } else {
+            ck_assert_str_eq(br_record_tag(record, many_name(i)), value);
+            ck_assert_str_eq(br_record_tag_name(record, at), many_name(i));
+            ck_assert_str_eq(br_record_tag_value(record, at++), value);
+        }
+    }
+    ck_assert_uint_eq(br_record_tag_count(record), at);
+}
+
+START_TEST(tags_named_alike) {
+    br_record *record = new_record("fanorona");
+    for (size_t i = 0; i < MANY; i++) {
+        char value[24];
+        (void)snprintf(value, sizeof value, "%zu", i);
+        ck_assert_ptr_null(br_record_tag(record, many_name(i)));
+        ck_assert_int_eq(br_record_set_tag(record, many_name(i), value), BR_OK);
+    }
+    check_many(record, MANY + 1);
+    for (size_t i = 2; i < MANY; i += 3) {
+        ck_assert_int_eq(br_record_set_tag(record, many_name(i), NULL), BR_OK);
+    }
+    check_many(record, 3);
+    check_written(record);
+    br_record_free(record);
+}
+END_TEST
+
 static void refused(br_record *record, const char *name, const char *value, br_status status) {
     br_status found = br_record_set_tag(record, name, value);
     ck_assert_msg(found == status, "%s: %s", name, br_status_text(found));
@@ -570,6 +617,7 @@ Suite *suite_core_record(void) {
     tcase_add_test(texts, failing_writer);
     TCase *parts = add_case(suite, "parts");
     tcase_add_test(parts, tags);
+    tcase_add_test(parts, tags_named_alike);
     tcase_add_test(parts, refused_tags);
     tcase_add_test(parts, results);
     tcase_add_test(parts, results_against_rules);

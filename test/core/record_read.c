@@ -370,6 +370,9 @@ START_TEST(limits) {
     (void)snprintf(end, sizeof end, "\n*%s", next);
     check_limit(GAME "\n  ;", "x", 1 << 20, end, within);
     check_limit(GAME "\n  ;", "x", (1 << 20) + 1, end, 21);
+    (void)snprintf(end, sizeof end, "\r\n*%s", next); /* the end of the line is not the comment's */
+    check_limit(GAME "\n  ;", "x", 1 << 20, end, within);
+    check_limit(GAME "\n  ;", "x", (1 << 20) + 1, end, 21);
 }
 END_TEST
 

@@ -24,6 +24,7 @@ typedef struct fault {
 static const fault faults[] = {
     /* fields */
     {LAGOON, "", BR_BAD_SYNTAX, "", 0, "the text ends after 0 fields"},
+    {LAGOON, "-", BR_BAD_SYNTAX, "", 1, "the text ends after 1 field, expected"},
     {LAGOON, "- - g 0", BR_BAD_SYNTAX, "", 7, "BLUE GREEN SIDE TURNS PENDING"},
     {LAGOON, "- - g 0 - -", BR_BAD_SYNTAX, "", 10, "a field too many"},
     {LAGOON, "-\t- g 0 -", BR_BAD_SYNTAX, "", 9, "the text ends after 4 fields"},

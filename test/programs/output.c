@@ -2,7 +2,9 @@
  * Where the results go: disks that are full, readers that go away, terminals.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 
 #include "programs/programs.h"
 #include "programs/run.h"
@@ -36,6 +38,18 @@ START_TEST(full_disk) {
 }
 END_TEST
 
+/* With --record the summary is a result on standard error. */
+START_TEST(lost_summary) {
+    char command[4200];
+    const char *build = getenv("BUILD_DIR");
+    (void)snprintf(command, sizeof command, "'%s/bin/br-selfplay' --record --games=2 fanorona > /dev/null 2> /dev/full",
+                   build ? build : "build");
+    int status = system(command); /* a shell redirects; NOLINT(cert-env33-c) */
+    ck_assert(WIFEXITED(status));
+    ck_assert_int_eq(WEXITSTATUS(status), 3);
+}
+END_TEST
+
 START_TEST(closed_pipe) { expect(run_program_into_closed_pipe(commands[_i]), 0, "", ""); }
 END_TEST
 
@@ -64,6 +78,7 @@ END_TEST
 void add_output_tests(Suite *suite) {
     TCase *tests = add_case(suite, "output");
     tcase_add_loop_test(tests, full_disk, 0, COMMANDS);
+    tcase_add_test(tests, lost_summary);
     tcase_add_loop_test(tests, closed_pipe, 0, COMMANDS);
     tcase_add_test(tests, reader_who_has_seen_enough);
     tcase_add_test(tests, progress);

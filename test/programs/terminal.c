@@ -1,5 +1,5 @@
 /*
- * br-play with somebody at a terminal.
+ * Programs with somebody at a terminal, above all br-play.
  */
 #define _POSIX_C_SOURCE 200809L /* setenv() */
 
@@ -85,10 +85,28 @@ START_TEST(end_of_input) {
 }
 END_TEST
 
+/* One control-D ends what br-replay reads, as it does for every program. */
+START_TEST(end_of_records) {
+    at_terminal("dumb");
+    conversation c = START_CONVERSATION("br-replay", "--quiet");
+    type(&c, "[Game \"fanorona\"]\r\ra1-a2 *\r");
+    wait_until_shown(&c, "*\r\n");
+    type(&c, "\x04");
+    wait_until_shown(&c, "-:3:1: own stone on a2 [FA-3]");
+    ck_assert_int_eq(end_conversation(&c), 1);
+}
+END_TEST
+
 /* The board is in colours, unless NO_COLOR is set; text alone has no escape sequences. */
 START_TEST(colours) {
     at_terminal("dumb");
     conversation c = START_CONVERSATION("br-play", "fanorona");
+    wait_for_prompt(&c, "White> ");
+    ck_assert_ptr_null(strchr(c.shown, '\x1b'));
+    type(&c, "quit\r");
+    ck_assert_int_eq(end_conversation(&c), 0);
+    ck_assert_int_eq(setenv("NO_COLOR", "", 1), 0); /* set, if to nothing */
+    c = START_CONVERSATION("br-play", "fanorona");
     wait_for_prompt(&c, "White> ");
     ck_assert_ptr_null(strchr(c.shown, '\x1b'));
     type(&c, "quit\r");
@@ -212,6 +230,7 @@ void add_terminal_tests(Suite *suite) {
     tcase_add_loop_test(tests, prompt, 0, 2);
     tcase_add_test(tests, prompt_with_seats);
     tcase_add_loop_test(tests, end_of_input, 0, 2);
+    tcase_add_test(tests, end_of_records);
     tcase_add_test(tests, colours);
     tcase_add_test(tests, program_answers);
 #ifdef WITH_LIBEDIT

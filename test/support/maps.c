@@ -39,13 +39,16 @@ static void make_complete(map *m) {
     }
 }
 
-static void make_grid(map *m, unsigned width) {
-    for (unsigned i = 0; i < m->points; i++) {
-        if (i % width) {
-            join(m, i, i - 1);
-        }
-        if (i >= width) {
-            join(m, i, i - width);
+static void make_grid(map *m, unsigned width, unsigned height) {
+    for (unsigned row = 0; row < height; row++) {
+        for (unsigned column = 0; column < width; column++) {
+            unsigned point = row * width + column;
+            if (column > 0) {
+                join(m, point, point - 1);
+            }
+            if (row > 0) {
+                join(m, point, point - width);
+            }
         }
     }
 }
@@ -73,7 +76,7 @@ bool make_map(map *out, const char *name) {
         return false;
     }
     if (grid) {
-        make_grid(out, n);
+        make_grid(out, n, second);
     } else if (strcmp(shape, "random") == 0) {
         make_random(out, second);
     } else if (strcmp(shape, "path") == 0) {
