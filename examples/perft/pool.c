@@ -44,8 +44,11 @@ static bool take_task(worker *w, task *t) {
     if (more) {
         p->branches[t->branch].under_way++;
     }
-    p->handed_out = more ? t->branch : p->split.branches;
-    (void)pthread_cond_signal(&p->changed);
+    size_t handed_out = more ? t->branch : p->split.branches;
+    if (p->handed_out != handed_out) {
+        p->handed_out = handed_out;
+        (void)pthread_cond_signal(&p->changed);
+    }
     return more;
 }
 
@@ -55,6 +58,9 @@ static void give_result(pool *p, const task *t, br_status status, uint64_t nodes
     b->nodes += nodes;
     if (b->status == BR_OK) {
         b->status = status == BR_OK && b->nodes < nodes ? BR_LIMIT : status;
+    }
+    if (is_done(p, t->branch)) {
+        (void)pthread_cond_signal(&p->changed);
     }
 }
 
