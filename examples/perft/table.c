@@ -90,6 +90,6 @@ void store_count(table *t, const key *k, uint64_t nodes) {
     s->hash = k->hash;
     s->nodes = nodes;
     s->left = (uint8_t)k->left;
-    strcpy(s->text, k->text);
+    memcpy(s->text, k->text, sizeof s->text);
     (void)pthread_mutex_unlock(&t->locks[bucket % LOCKS]);
 }
