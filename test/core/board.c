@@ -114,7 +114,7 @@ static const fault faults[] = {
     {TWO "route a b main main\n", 4, 16, "a word too many"},
     /* the map as a whole */
     {HEAD, 2, 1, "0 points, expected 2 to 255"},
-    {HEAD "point a 0 0 A", 2, 14, "1 points, expected 2 to 255"},
+    {HEAD "point a 0 0 A", 2, 14, "after 1 point, expected 2 to 255"},
     {TWO, 2, 7, "no route leads to the point a"},
     {MAP "point c 0 0 C\n", 5, 7, "no route leads to the point c"},
     {MAP "point c 0 0 C\npoint d 0 0 D\nroute c d\n", 5, 7, "no way from a to c"},
