@@ -2,7 +2,6 @@
  * Applying and undoing.
  */
 #include <assert.h>
-#include <limits.h>
 #include <string.h>
 
 #include "core/state.h"

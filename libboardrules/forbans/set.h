@@ -43,14 +43,6 @@ static inline forbans_set forbans_without(const forbans_set *a, const forbans_se
     return rest;
 }
 
-static inline forbans_set forbans_common(const forbans_set *a, const forbans_set *b) {
-    forbans_set common;
-    for (int i = 0; i < FORBANS_WORDS; i++) {
-        common.words[i] = a->words[i] & b->words[i];
-    }
-    return common;
-}
-
 static inline unsigned forbans_size(const forbans_set *set) {
     int n = 0;
     for (int i = 0; i < FORBANS_WORDS; i++) {
