@@ -208,7 +208,7 @@ bench: $(BENCHES) ## measure perft and random play
 
 # ---- documentation, and the look of the code ----
 
-docs: $(BUILD)/bin/br-draw ## make the documentation (needs Doxygen and Graphviz)
+docs: $(PROGRAMS) ## make the documentation (needs Doxygen and Graphviz)
 	$(Q)sh docs/site/build.sh $(BUILD)/bin/br-draw $(VERSION) $(BUILD)/docs $(BUILD)/docs-pictures
 	@echo "Open $(abspath $(BUILD))/docs/index.html"
 
