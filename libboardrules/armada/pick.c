@@ -60,9 +60,12 @@ static inline void gather_some(const armada_tables *t, armada_set ships, armada_
         unsigned from = first + bri_lowest(word);
         armada_set partners = armada_and(ships, t->around[from]);
         if (armada_any(partners)) {
-            armada_set to = t->around[armada_pop(&partners)];
-            while (armada_any(partners)) {
-                to = armada_or(to, t->around[armada_pop(&partners)]);
+            armada_set to = armada_none();
+            for (; partners.low; partners.low &= partners.low - 1) {
+                to = armada_or(to, t->around[bri_lowest(partners.low)]);
+            }
+            for (; partners.high; partners.high &= partners.high - 1) {
+                to = armada_or(to, t->around[64 + bri_lowest(partners.high)]);
             }
             to = armada_minus(to, taken);
             unsigned size = (unsigned)armada_size(to);

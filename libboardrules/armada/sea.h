@@ -48,9 +48,14 @@ static inline int armada_size(armada_set set) { return bri_popcount(set.low) + b
 
 /* Takes the least point out of a set that is not empty. */
 static inline unsigned armada_pop(armada_set *set) {
-    uint64_t *word = set->low ? &set->low : &set->high;
-    unsigned point = bri_lowest(*word) + (set->low ? 0 : 64);
-    *word &= *word - 1;
+    unsigned point;
+    if (set->low) {
+        point = bri_lowest(set->low);
+        set->low &= set->low - 1;
+    } else {
+        point = 64 + bri_lowest(set->high);
+        set->high &= set->high - 1;
+    }
     return point;
 }
 
