@@ -81,7 +81,7 @@ MAN_PAGES := $(sort $(wildcard docs/man/*.1))
 TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/%,$(sort $(wildcard test/*.c test/*/*.c)))
 TESTS := $(BUILD)/test/check-boardrules
 BENCH_SOURCES := $(sort $(wildcard test/bench/*.c))
-BENCHES := $(BENCH_SOURCES:test/bench/%.c=$(BUILD)/bench/%)
+MEASURE := $(BUILD)/bench/measure
 
 # Objects lie flat, named after folder and file: an archive knows its members by their file names alone.
 object = $(BUILD)/obj/$(subst /,-,$(basename $(1))).o
@@ -91,7 +91,7 @@ PLAY_OBJECTS := $(foreach source,$(PLAY),$(call object,$(source)))
 PERFT_OBJECTS := $(foreach source,$(PERFT),$(call object,$(source)))
 TEST_OBJECTS := $(foreach source,$(TEST_SOURCES),$(call object,$(source)))
 
-.PHONY: all tests check check-symbols check-install bench docs format format-check lint install install-examples \
+.PHONY: all tests check check-symbols check-install bench check-bench docs format format-check lint install install-examples \
 	uninstall dist clean help
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -185,10 +185,12 @@ $(SNIPPET_PROGRAMS): $(BUILD)/bin/docs/%: $(BUILD)/obj/docs-snippets-%.o $(STATI
 	$(Q)mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $^
 
-$(BENCHES): $(BUILD)/bench/%: $(BUILD)/obj/test-bench-%.o $(STATIC)
+# What is measured is the shared library, as programs use it.
+BENCH_OBJECTS := $(foreach source,$(BENCH_SOURCES),$(call object,$(source)))
+$(MEASURE): $(BENCH_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $^
+	$(Q)$(LINK) -o $@ $(BENCH_OBJECTS) -L$(BUILD)/lib -lboardrules -Wl,-rpath,'$$ORIGIN/../lib'
 
 tests: $(TESTS) $(SNIPPET_PROGRAMS) ## build the test suite (needs Check)
 	@:
@@ -203,8 +205,11 @@ check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and 
 check-install: all ## install into a temporary folder, build programs against that, uninstall
 	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) sh test/install/install.sh
 
-bench: $(BENCHES) ## measure perft and random play
-	$(Q)set -e; for program in $(BENCHES); do $$program; done
+bench: $(MEASURE) ## measure the speed, as a table and as BUILD/bench/bench.json (needs Python; Valgrind counts instructions)
+	$(Q)test/bench/bench --json $(BUILD)/bench/bench.json $(MEASURE)
+
+check-bench: $(MEASURE) ## check what `make bench` counts and writes, and test/bench/compare (needs Python)
+	$(Q)test/bench/check $(MEASURE)
 
 # ---- documentation, and the look of the code ----
 
