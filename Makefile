@@ -76,6 +76,7 @@ PROGRAMS := $(EXAMPLES:examples/%.c=$(BUILD)/bin/%)
 # Files that are one program's own.
 PLAY := $(sort $(wildcard examples/play/*.c))
 PERFT := $(sort $(wildcard examples/perft/*.c))
+SELFPLAY := $(sort $(wildcard examples/selfplay/*.c))
 MAN_PAGES := $(sort $(wildcard docs/man/*.1))
 # What lies in these folders are programs of their own.
 TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/%,$(sort $(wildcard test/*.c test/*/*.c)))
@@ -89,6 +90,7 @@ OBJECTS := $(foreach source,$(SOURCES),$(call object,$(source))) $(foreach board
 COMMON_OBJECTS := $(foreach source,$(COMMON),$(call object,$(source)))
 PLAY_OBJECTS := $(foreach source,$(PLAY),$(call object,$(source)))
 PERFT_OBJECTS := $(foreach source,$(PERFT),$(call object,$(source)))
+SELFPLAY_OBJECTS := $(foreach source,$(SELFPLAY),$(call object,$(source)))
 TEST_OBJECTS := $(foreach source,$(TEST_SOURCES),$(call object,$(source)))
 
 .PHONY: all tests check check-symbols check-install bench check-bench docs format format-check lint install install-examples \
@@ -109,7 +111,7 @@ $$(call object,$(1)): $(1) $$(BUILD)/flags
 	$$(Q)$$(COMPILE) $(2) -c -o $$@ $$<
 endef
 $(foreach source,$(SOURCES),$(eval $(call compile_rule,$(source),$(LIBRARY_FLAGS))))
-$(foreach source,$(COMMON) $(EXAMPLES) $(PLAY),$(eval $(call compile_rule,$(source),-Iexamples $$(EDIT_FLAGS))))
+$(foreach source,$(COMMON) $(EXAMPLES) $(PLAY) $(SELFPLAY),$(eval $(call compile_rule,$(source),-Iexamples $$(EDIT_FLAGS))))
 $(foreach source,$(PERFT),$(eval $(call compile_rule,$(source),-Iexamples -pthread)))
 
 # Built-in boards: their texts as arrays of bytes, which are kept as objects are.
@@ -128,7 +130,7 @@ $(BUILD)/obj/libboardrules-boards-%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 # Files whose text is the variable of the same name, written only when that changes: with other flags everything is built
 # anew, with other files everything is linked anew.
 FLAGS = $(COMPILE) $(LIBRARY_FLAGS) $(EDIT_FLAGS) | $(LINK) $(EDIT_LIBS)
-PARTS := $(OBJECTS) $(COMMON_OBJECTS) $(PLAY_OBJECTS) $(PERFT_OBJECTS) $(TEST_OBJECTS)
+PARTS := $(OBJECTS) $(COMMON_OBJECTS) $(PLAY_OBJECTS) $(PERFT_OBJECTS) $(SELFPLAY_OBJECTS) $(TEST_OBJECTS)
 quote = '$(subst ','\'',$(1))'
 .PHONY: force
 $(BUILD)/flags: TEXT = $(call quote,$(FLAGS))
@@ -158,6 +160,7 @@ $(BUILD)/bin/br-play: $(PLAY_OBJECTS)
 $(BUILD)/bin/br-play: OWN_LIBS = $(EDIT_LIBS)
 $(BUILD)/bin/br-perft: $(PERFT_OBJECTS)
 $(BUILD)/bin/br-perft: OWN_LIBS = -pthread
+$(BUILD)/bin/br-selfplay: $(SELFPLAY_OBJECTS)
 $(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
