@@ -76,12 +76,13 @@ PROGRAMS := $(EXAMPLES:examples/%.c=$(BUILD)/bin/%)
 # Files that are one program's own.
 PLAY := $(sort $(wildcard examples/play/*.c))
 PERFT := $(sort $(wildcard examples/perft/*.c))
+SELFPLAY := $(sort $(wildcard examples/selfplay/*.c))
 MAN_PAGES := $(sort $(wildcard docs/man/*.1))
 # What lies in these folders are programs of their own.
 TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/%,$(sort $(wildcard test/*.c test/*/*.c)))
 TESTS := $(BUILD)/test/check-boardrules
 BENCH_SOURCES := $(sort $(wildcard test/bench/*.c))
-BENCHES := $(BENCH_SOURCES:test/bench/%.c=$(BUILD)/bench/%)
+MEASURE := $(BUILD)/bench/measure
 
 # Objects lie flat, named after folder and file: an archive knows its members by their file names alone.
 object = $(BUILD)/obj/$(subst /,-,$(basename $(1))).o
@@ -89,9 +90,10 @@ OBJECTS := $(foreach source,$(SOURCES),$(call object,$(source))) $(foreach board
 COMMON_OBJECTS := $(foreach source,$(COMMON),$(call object,$(source)))
 PLAY_OBJECTS := $(foreach source,$(PLAY),$(call object,$(source)))
 PERFT_OBJECTS := $(foreach source,$(PERFT),$(call object,$(source)))
+SELFPLAY_OBJECTS := $(foreach source,$(SELFPLAY),$(call object,$(source)))
 TEST_OBJECTS := $(foreach source,$(TEST_SOURCES),$(call object,$(source)))
 
-.PHONY: all tests check check-symbols check-install bench docs format format-check lint install install-examples \
+.PHONY: all tests check check-symbols check-install bench check-bench docs format format-check lint install install-examples \
 	uninstall dist clean help
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -109,7 +111,7 @@ $$(call object,$(1)): $(1) $$(BUILD)/flags
 	$$(Q)$$(COMPILE) $(2) -c -o $$@ $$<
 endef
 $(foreach source,$(SOURCES),$(eval $(call compile_rule,$(source),$(LIBRARY_FLAGS))))
-$(foreach source,$(COMMON) $(EXAMPLES) $(PLAY),$(eval $(call compile_rule,$(source),-Iexamples $$(EDIT_FLAGS))))
+$(foreach source,$(COMMON) $(EXAMPLES) $(PLAY) $(SELFPLAY),$(eval $(call compile_rule,$(source),-Iexamples $$(EDIT_FLAGS))))
 $(foreach source,$(PERFT),$(eval $(call compile_rule,$(source),-Iexamples -pthread)))
 
 # Built-in boards: their texts as arrays of bytes, which are kept as objects are.
@@ -128,7 +130,7 @@ $(BUILD)/obj/libboardrules-boards-%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 # Files whose text is the variable of the same name, written only when that changes: with other flags everything is built
 # anew, with other files everything is linked anew.
 FLAGS = $(COMPILE) $(LIBRARY_FLAGS) $(EDIT_FLAGS) | $(LINK) $(EDIT_LIBS)
-PARTS := $(OBJECTS) $(COMMON_OBJECTS) $(PLAY_OBJECTS) $(PERFT_OBJECTS) $(TEST_OBJECTS)
+PARTS := $(OBJECTS) $(COMMON_OBJECTS) $(PLAY_OBJECTS) $(PERFT_OBJECTS) $(SELFPLAY_OBJECTS) $(TEST_OBJECTS)
 quote = '$(subst ','\'',$(1))'
 .PHONY: force
 $(BUILD)/flags: TEXT = $(call quote,$(FLAGS))
@@ -158,6 +160,7 @@ $(BUILD)/bin/br-play: $(PLAY_OBJECTS)
 $(BUILD)/bin/br-play: OWN_LIBS = $(EDIT_LIBS)
 $(BUILD)/bin/br-perft: $(PERFT_OBJECTS)
 $(BUILD)/bin/br-perft: OWN_LIBS = -pthread
+$(BUILD)/bin/br-selfplay: $(SELFPLAY_OBJECTS)
 $(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
@@ -185,10 +188,12 @@ $(SNIPPET_PROGRAMS): $(BUILD)/bin/docs/%: $(BUILD)/obj/docs-snippets-%.o $(STATI
 	$(Q)mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $^
 
-$(BENCHES): $(BUILD)/bench/%: $(BUILD)/obj/test-bench-%.o $(STATIC)
+# What is measured is the shared library, as programs use it.
+BENCH_OBJECTS := $(foreach source,$(BENCH_SOURCES),$(call object,$(source)))
+$(MEASURE): $(BENCH_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $^
+	$(Q)$(LINK) -o $@ $(BENCH_OBJECTS) -L$(BUILD)/lib -lboardrules -Wl,-rpath,'$$ORIGIN/../lib'
 
 tests: $(TESTS) $(SNIPPET_PROGRAMS) ## build the test suite (needs Check)
 	@:
@@ -203,8 +208,11 @@ check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and 
 check-install: all ## install into a temporary folder, build programs against that, uninstall
 	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) sh test/install/install.sh
 
-bench: $(BENCHES) ## measure perft and random play
-	$(Q)set -e; for program in $(BENCHES); do $$program; done
+bench: $(MEASURE) ## measure the speed, as a table and as BUILD/bench/bench.json (needs Python; Valgrind counts instructions)
+	$(Q)test/bench/bench --json $(BUILD)/bench/bench.json $(MEASURE)
+
+check-bench: $(MEASURE) ## check what `make bench` counts and writes, and test/bench/compare (needs Python)
+	$(Q)test/bench/check $(MEASURE)
 
 # ---- the binary interface, for good ----
 
