@@ -10,6 +10,7 @@ changes nothing that rules can show: such are marked in the list, with the reaso
     mutate.py --only forbans/       those of files whose path has this in it
     mutate.py --check               whether each text still occurs exactly once, nothing else
     mutate.py --smoke               three of them, to see that all this works
+    mutate.py --quick               with the suites alone that know each file best
     mutate.py --random 50 --seed 7  besides, others, drawn from the files that --only names
 
 It ends with 0 if every mutant was killed and every text of the list was found.
@@ -63,7 +64,7 @@ EVERY = [
     "armada", "rifleman", "core/draw", "fuzz", "core/bounds", "contract", "naive", "programs",
 ]
 WITH_PROGRAMS = {"docs", "programs"}
-LIMIT = 400  # seconds for a suite
+PATIENCE = "0.3"  # times the time that a test has otherwise, which is for sanitizers
 
 
 class Mutant:
@@ -173,24 +174,29 @@ class Yard:
             return file.read()
 
     def passes(self, suite):
-        environment = dict(os.environ, BUILD_DIR=self.build, SOURCE_DIR=self.root, CK_RUN_SUITE=suite)
-        with tempfile.TemporaryFile() as output:
-            run = subprocess.Popen([os.path.join(self.build, "test/check-boardrules")], env=environment, stdout=output,
-                                   stderr=subprocess.STDOUT, start_new_session=True, preexec_fn=limit_memory)
-            try:
-                status = run.wait(LIMIT)
-            except subprocess.TimeoutExpired:
-                run.send_signal(signal.SIGTERM)  # upon which Check ends the test that runs
-                try:
-                    run.wait(10)
-                except subprocess.TimeoutExpired:
-                    run.kill()
-                    run.wait()
+        """Whether a suite has no failure; at the first one it is broken off. One that this tree does not have passes."""
+        environment = dict(os.environ, BUILD_DIR=self.build, SOURCE_DIR=self.root, CK_RUN_SUITE=suite,
+                           CK_TAP_LOG_FILE_NAME="-", CK_TIMEOUT_MULTIPLIER=PATIENCE)
+        run = subprocess.Popen(["stdbuf", "-oL", os.path.join(self.build, "test/check-boardrules")], env=environment,
+                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+                               start_new_session=True, preexec_fn=limit_memory)
+        missing = False
+        for line in run.stdout:
+            missing |= "there is no such suite" in line
+            if line.startswith("not ok"):
+                end(run)
                 return False
-            output.seek(0)
-            if b"there is no such suite" in output.read():
-                return True
-            return status == 0
+        return run.wait() == 0 or missing
+
+
+def end(run):
+    run.send_signal(signal.SIGTERM)  # upon which Check ends the test that runs
+    try:
+        run.wait(10)
+    except subprocess.TimeoutExpired:
+        run.kill()
+        run.wait()
+    run.stdout.close()
 
 
 def limit_memory():
@@ -198,12 +204,16 @@ def limit_memory():
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def suites_for(path):
-    first = next((suites for text, suites in SUITES if text in path), [])
+def first_suites(path):
+    return next(suites for text, suites in SUITES if text in path)
+
+
+def all_suites(path):
+    first = first_suites(path)
     return first + [suite for suite in EVERY if suite not in first]
 
 
-def try_mutant(yard, mutant, suites=None):
+def try_mutant(yard, mutant, suites):
     """A verdict: "killed by SUITE", "same code", "not built" or "survived"."""
     is_header = mutant.path.endswith(".h")
     before = None if is_header else yard.object_of(mutant.path)
@@ -215,7 +225,7 @@ def try_mutant(yard, mutant, suites=None):
         if not is_header and yard.object_of(mutant.path) == before:
             return "same code"
         whole = False
-        for suite in suites or suites_for(mutant.path):
+        for suite in suites:
             if suite in WITH_PROGRAMS and not whole:
                 if yard.make_all().returncode != 0:
                     return "killed by the build"
@@ -242,7 +252,7 @@ def table(results):
               f"{verdicts.count('survived'):>10}")
 
 
-def run(mutants, suites, drawn):
+def run(mutants, suites_of, drawn):
     """Tries each; whether all were killed. Of the drawn ones those that are no programs do not count."""
     results, start = [], time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
@@ -250,11 +260,11 @@ def run(mutants, suites, drawn):
         built = yard.make_tests()
         if built.returncode != 0:
             sys.exit("mutate: not built unchanged:\n" + built.stderr)
-        for suite in suites or ["core/text"]:
+        for suite in sorted({suites_of(mutant.path)[0] for mutant in mutants}):
             if not yard.passes(suite):
                 sys.exit(f"mutate: the suite {suite} fails unchanged")
         for i, mutant in enumerate(mutants, 1):
-            verdict = try_mutant(yard, mutant, suites)
+            verdict = try_mutant(yard, mutant, suites_of(mutant.path))
             yard.make_tests()
             print(f"[{i}/{len(mutants)}, {time.monotonic() - start:.0f} s] {verdict}: {mutant.name()}", flush=True)
             if not (drawn and verdict in ("not built", "same code")):
@@ -268,6 +278,7 @@ def main():
     parser.add_argument("--only", action="append", default=[], metavar="TEXT")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--smoke", action="store_true")
+    parser.add_argument("--quick", action="store_true")
     parser.add_argument("--random", type=int, default=0, metavar="N")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--list", default=os.path.join(HERE, "mutants.txt"), metavar="FILE")
@@ -280,16 +291,15 @@ def main():
         print(f"{len(listed)} mutants, {sum(bool(m.why) for m in listed)} of them equivalent, {len(stale)} stale")
         sys.exit(bool(stale))
     chosen = [m for m in listed if not m.why and m not in stale]
-    suites = None
     if options.smoke:
-        chosen, suites = [m for m in chosen if "fanorona/" in m.path][:3], ["fanorona/rules", "vectors"]
+        chosen = [m for m in chosen if "fanorona/" in m.path][:3]
     elif options.random:
         chosen = list(draw(options.random, options.seed, options.only))
     elif options.only:
         chosen = [m for m in chosen if any(text in m.path for text in options.only)]
     if not chosen:
         sys.exit("mutate: there is no such mutant")
-    killed = run(chosen, suites, drawn=options.random > 0)
+    killed = run(chosen, first_suites if options.smoke or options.quick else all_suites, drawn=options.random > 0)
     sys.exit(not killed or bool(stale))
 
 
