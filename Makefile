@@ -78,7 +78,7 @@ PLAY := $(sort $(wildcard examples/play/*.c))
 PERFT := $(sort $(wildcard examples/perft/*.c))
 MAN_PAGES := $(sort $(wildcard docs/man/*.1))
 # What lies in these folders are programs of their own.
-TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/%,$(sort $(wildcard test/*.c test/*/*.c)))
+TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/% test/cross/%,$(sort $(wildcard test/*.c test/*/*.c)))
 TESTS := $(BUILD)/test/check-boardrules
 BENCH_SOURCES := $(sort $(wildcard test/bench/*.c))
 BENCHES := $(BENCH_SOURCES:test/bench/%.c=$(BUILD)/bench/%)
@@ -223,6 +223,33 @@ abi-update: ## take the binary interface as it is now for the one to keep
 
 abi-trial: ## break the interface of a copy in several ways: each must be noticed
 	$(Q)CC='$(CC)' MAKE='$(MAKE)' sh test/abi/trial.sh
+
+# ---- other machines: 32 bits, and big-endian ----
+
+# The vectors without Check, in a program that stands alone.
+CROSS_SOURCES := $(sort $(wildcard test/cross/*.c)) $(patsubst %,test/support/%.c,maps states vector_checks vectors)
+VECTORS := $(BUILD)/test/vectors
+$(foreach source,$(wildcard test/cross/*.c),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest)))
+$(VECTORS): $(foreach source,$(CROSS_SOURCES),$(call object,$(source))) $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -static -o $@ $^
+
+# What Debian calls the compilers' targets, each with what runs its programs here.
+CROSS_aarch64 := aarch64-linux-gnu qemu-aarch64
+CROSS_arm := arm-linux-gnueabihf qemu-arm
+CROSS_i686 := i686-linux-gnu qemu-i386
+CROSS_powerpc64 := powerpc64-linux-gnu qemu-ppc64
+CROSS_riscv64 := riscv64-linux-gnu qemu-riscv64
+CROSS_s390x := s390x-linux-gnu qemu-s390x
+CROSS := i686 s390x
+
+.PHONY: check-cross $(CROSS:%=check-cross-%)
+check-cross: $(CROSS:%=check-cross-%) ## run the vectors on emulated machines, CROSS (needs Debian's cross compilers, qemu-user)
+
+$(CROSS:%=check-cross-%): check-cross-%: $(VECTORS)
+	$(Q)$(MAKE) --no-print-directory CC=$(word 1,$(CROSS_$*))-gcc BUILD=$(BUILD)/$* LIBEDIT=no $(BUILD)/$*/test/vectors
+	$(Q)SOURCE_DIR=$(CURDIR) sh test/cross/compare.sh $(VECTORS) '$(word 2,$(CROSS_$*)) $(BUILD)/$*/test/vectors'
 
 # ---- documentation, and the look of the code ----
 
