@@ -262,6 +262,7 @@ docs: $(BUILD)/bin/br-draw ## make the documentation (needs Doxygen)
 CLANG_FORMAT ?= clang-format
 CLANG_TIDY ?= clang-tidy
 CPPCHECK ?= cppcheck
+ANALYZER ?= gcc
 CODE_FOLDERS := include libboardrules examples test docs/snippets
 CODE = $(sort $(shell find $(wildcard $(CODE_FOLDERS)) -name '*.[ch]' -o -name '*.cpp'))
 LINT_FLAGS = -Iinclude -Ilibboardrules -Iexamples -Itest $(EDIT_FLAGS)
@@ -272,7 +273,9 @@ format: ## format the code (needs clang-format)
 format-check: ## say which code `make format` would change
 	$(Q)$(CLANG_FORMAT) --dry-run -Werror $(CODE)
 
-# Cppcheck reads what is shipped: in tests it takes Check's assertions, which end a test, for plain calls. Not asked of it:
+SHIPPED_CODE = $(filter-out test/%,$(filter %.c,$(CODE)))
+# Cppcheck and the analyzer read what is shipped: in tests cppcheck takes Check's assertions, which end a test, for plain
+# calls. Not asked of it:
 #   arrayIndexOutOfBoundsCond  takes where a loop ends for an index within it; the sanitizers watch indices
 #   ctuuninitvar               takes a place for a result for something read
 #   knownConditionTrueFalse    believes to know what a table of constants made by macros holds
@@ -282,10 +285,12 @@ CPPCHECK_LESS := arrayIndexOutOfBoundsCond ctuuninitvar knownConditionTrueFalse 
 # It overlooks the keyword.
 CPPCHECK_NORETURN := -D'_Noreturn=__attribute__((noreturn))'
 
-lint: ## look for mistakes with clang-tidy and cppcheck
+lint: ## look for mistakes with cppcheck, gcc's analyzer and clang-tidy
 	$(Q)$(CPPCHECK) --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
 	  $(CPPCHECK_LESS:%=--suppress=%) $(CPPCHECK_NORETURN) --error-exitcode=1 $(LINT_FLAGS) \
-	  $(filter-out test/%,$(filter %.c,$(CODE)))
+	  $(SHIPPED_CODE)
+	$(Q)printf '%s\n' $(SHIPPED_CODE) | xargs -n 1 -P "$$(nproc)" \
+	  $(ANALYZER) -std=c11 $(LINT_FLAGS) -O1 -fanalyzer -Werror -S -o /dev/null
 	$(Q)printf '%s\n' $(filter %.c,$(CODE)) | xargs -n 1 -P "$$(nproc)" sh -c \
 	  '$(CLANG_TIDY) --quiet "$$0" -- -std=c11 $(LINT_FLAGS) 2>&1 | { ! grep -v "warnings\{0,1\} generated\.$$"; }'
 
