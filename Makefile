@@ -194,7 +194,7 @@ tests: $(TESTS) $(SNIPPET_PROGRAMS) ## build the test suite (needs Check)
 	@:
 
 # Sanitizers bring writable data and exports of their own.
-check: all tests $(if $(SANITIZE),,check-symbols) ## run the test suite (needs Check)
+check: all tests $(if $(SANITIZE),,check-symbols check-languages) ## run the test suite (needs Check)
 	$(Q)BUILD_DIR=$(abspath $(BUILD)) SOURCE_DIR=$(CURDIR) $(TESTS)
 
 check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and list; find writable data
@@ -253,11 +253,30 @@ $(CROSS:%=check-cross-%): check-cross-%: $(VECTORS)
 
 # ---- documentation, and the look of the code ----
 
-docs: $(BUILD)/bin/br-draw ## make the documentation (needs Doxygen)
-	$(Q)mkdir -p $(BUILD)/docs
-	$(Q)sh docs/pictures.sh $(BUILD)/bin/br-draw $(BUILD)/docs-pictures
-	$(Q)BR_VERSION=$(VERSION) BR_DOCS_OUT=$(BUILD)/docs BR_PICTURES=$(BUILD)/docs-pictures doxygen docs/Doxyfile
+docs: $(PROGRAMS) ## make the documentation (needs Doxygen and Graphviz)
+	$(Q)sh docs/site/build.sh $(BUILD)/bin/br-draw $(VERSION) $(BUILD)/docs $(BUILD)/docs-pictures
 	@echo "Open $(abspath $(BUILD))/docs/index.html"
+
+# ---- documentation, its tests ----
+
+.PHONY: snippets check-site check-languages languages-set-up man
+# Only when what a program prints was meant to change; look at the difference before you keep it.
+snippets: $(SNIPPET_PROGRAMS) ## write docs/snippets/*.out anew from what the programs print
+	$(Q)set -e; for program in $(SNIPPET_PROGRAMS); do $$program > docs/snippets/$$(basename $$program).out; done
+
+check-site: docs ## look at the documentation in a browser (needs Chromium and Node)
+	$(Q)node test/docs/site.js $(BUILD)/docs
+
+# The shared library as other languages see it; koffi is the module that the example in JavaScript uses.
+check-languages: $(SHARED_LINKS) ## run the examples in Python and JavaScript that the documentation shows
+	$(Q)sh test/docs/languages.sh $(abspath $(BUILD)/lib/$(SONAME)) $(abspath $(BUILD)/node/node_modules)
+
+languages-set-up: ## fetch what check-languages needs for JavaScript (needs npm)
+	$(Q)npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $(BUILD)/node koffi@3.3.4
+
+# Doxygen writes a page for each function and each subject.
+man: ## make the library's manual pages, which `make install` then installs (needs Doxygen)
+	$(Q)sh docs/man/library.sh $(VERSION) $(BUILD)/man
 
 CLANG_FORMAT ?= clang-format
 CLANG_TIDY ?= clang-tidy
