@@ -79,7 +79,7 @@ PERFT := $(sort $(wildcard examples/perft/*.c))
 SELFPLAY := $(sort $(wildcard examples/selfplay/*.c))
 MAN_PAGES := $(sort $(wildcard docs/man/*.1))
 # What lies in these folders are programs of their own.
-TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/%,$(sort $(wildcard test/*.c test/*/*.c)))
+TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/% test/cross/%,$(sort $(wildcard test/*.c test/*/*.c)))
 TESTS := $(BUILD)/test/check-boardrules
 BENCH_SOURCES := $(sort $(wildcard test/bench/*.c))
 MEASURE := $(BUILD)/bench/measure
@@ -232,6 +232,33 @@ abi-update: ## take the binary interface as it is now for the one to keep
 abi-trial: ## break the interface of a copy in several ways: each must be noticed
 	$(Q)CC='$(CC)' MAKE='$(MAKE)' sh test/abi/trial.sh
 
+# ---- other machines: 32 bits, and big-endian ----
+
+# The vectors without Check, in a program that stands alone.
+CROSS_SOURCES := $(sort $(wildcard test/cross/*.c)) $(patsubst %,test/support/%.c,maps states vector_checks vectors)
+VECTORS := $(BUILD)/test/vectors
+$(foreach source,$(wildcard test/cross/*.c),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest)))
+$(VECTORS): $(foreach source,$(CROSS_SOURCES),$(call object,$(source))) $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -static -o $@ $^
+
+# What Debian calls the compilers' targets, each with what runs its programs here.
+CROSS_aarch64 := aarch64-linux-gnu qemu-aarch64
+CROSS_arm := arm-linux-gnueabihf qemu-arm
+CROSS_i686 := i686-linux-gnu qemu-i386
+CROSS_powerpc64 := powerpc64-linux-gnu qemu-ppc64
+CROSS_riscv64 := riscv64-linux-gnu qemu-riscv64
+CROSS_s390x := s390x-linux-gnu qemu-s390x
+CROSS := i686 s390x
+
+.PHONY: check-cross $(CROSS:%=check-cross-%)
+check-cross: $(CROSS:%=check-cross-%) ## run the vectors on emulated machines, CROSS (needs Debian's cross compilers, qemu-user)
+
+$(CROSS:%=check-cross-%): check-cross-%: $(VECTORS)
+	$(Q)$(MAKE) --no-print-directory CC=$(word 1,$(CROSS_$*))-gcc BUILD=$(BUILD)/$* LIBEDIT=no $(BUILD)/$*/test/vectors
+	$(Q)SOURCE_DIR=$(CURDIR) sh test/cross/compare.sh $(VECTORS) '$(word 2,$(CROSS_$*)) $(BUILD)/$*/test/vectors'
+
 # ---- documentation, and the look of the code ----
 
 docs: $(PROGRAMS) ## make the documentation (needs Doxygen and Graphviz)
@@ -262,6 +289,7 @@ man: ## make the library's manual pages, which `make install` then installs (nee
 CLANG_FORMAT ?= clang-format
 CLANG_TIDY ?= clang-tidy
 CPPCHECK ?= cppcheck
+ANALYZER ?= gcc
 CODE_FOLDERS := include libboardrules examples test docs/snippets
 CODE = $(sort $(shell find $(wildcard $(CODE_FOLDERS)) -name '*.[ch]' -o -name '*.cpp'))
 LINT_FLAGS = -Iinclude -Ilibboardrules -Iexamples -Itest $(EDIT_FLAGS)
@@ -272,7 +300,9 @@ format: ## format the code (needs clang-format)
 format-check: ## say which code `make format` would change
 	$(Q)$(CLANG_FORMAT) --dry-run -Werror $(CODE)
 
-# Cppcheck reads what is shipped: in tests it takes Check's assertions, which end a test, for plain calls. Not asked of it:
+SHIPPED_CODE = $(filter-out test/%,$(filter %.c,$(CODE)))
+# Cppcheck and the analyzer read what is shipped: in tests cppcheck takes Check's assertions, which end a test, for plain
+# calls. Not asked of it:
 #   arrayIndexOutOfBoundsCond  takes where a loop ends for an index within it; the sanitizers watch indices
 #   ctuuninitvar               takes a place for a result for something read
 #   knownConditionTrueFalse    believes to know what a table of constants made by macros holds
@@ -282,10 +312,12 @@ CPPCHECK_LESS := arrayIndexOutOfBoundsCond ctuuninitvar knownConditionTrueFalse 
 # It overlooks the keyword.
 CPPCHECK_NORETURN := -D'_Noreturn=__attribute__((noreturn))'
 
-lint: ## look for mistakes with clang-tidy and cppcheck
+lint: ## look for mistakes with cppcheck, gcc's analyzer and clang-tidy
 	$(Q)$(CPPCHECK) --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
 	  $(CPPCHECK_LESS:%=--suppress=%) $(CPPCHECK_NORETURN) --error-exitcode=1 $(LINT_FLAGS) \
-	  $(filter-out test/%,$(filter %.c,$(CODE)))
+	  $(SHIPPED_CODE)
+	$(Q)printf '%s\n' $(SHIPPED_CODE) | xargs -n 1 -P "$$(nproc)" \
+	  $(ANALYZER) -std=c11 $(LINT_FLAGS) -O1 -fanalyzer -Werror -S -o /dev/null
 	$(Q)printf '%s\n' $(filter %.c,$(CODE)) | xargs -n 1 -P "$$(nproc)" sh -c \
 	  '$(CLANG_TIDY) --quiet "$$0" -- -std=c11 $(LINT_FLAGS) 2>&1 | { ! grep -v "warnings\{0,1\} generated\.$$"; }'
 
