@@ -268,7 +268,9 @@ lint: ## look for mistakes with clang-tidy and cppcheck
 INSTALLED_LIBRARIES := $(notdir $(STATIC) $(SHARED) $(SHARED_LINKS))
 under_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 
-install: $(STATIC) $(SHARED) ## install headers, both libraries and boardrules.pc under PREFIX
+# Pages of section 3 are installed if `make man` has made them.
+LIBRARY_PAGES = $(wildcard $(BUILD)/man/man3/*.3)
+install: $(STATIC) $(SHARED) ## install headers, both libraries, boardrules.pc and what `make man` made under PREFIX
 	$(Q)install -d $(addprefix $(DESTDIR),$(INCLUDEDIR)/boardrules $(LIBDIR)/pkgconfig)
 	$(Q)install -m 644 include/boardrules.h $(DESTDIR)$(INCLUDEDIR)
 	$(Q)install -m 644 $(wildcard include/boardrules/*.h) $(DESTDIR)$(INCLUDEDIR)/boardrules
@@ -278,6 +280,8 @@ install: $(STATIC) $(SHARED) ## install headers, both libraries and boardrules.p
 	  -e 's|@LIBDIR@|$(call under_prefix,$(LIBDIR))|' -e 's|@VERSION@|$(VERSION)|' \
 	  pkgconfig/boardrules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
 	$(Q)chmod 644 $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
+	$(if $(LIBRARY_PAGES),$(Q)install -d $(DESTDIR)$(MANDIR)/man3)
+	$(if $(LIBRARY_PAGES),$(Q)install -m 644 $(LIBRARY_PAGES) $(DESTDIR)$(MANDIR)/man3)
 
 install-examples: $(PROGRAMS) ## install the programs and their man pages
 	$(Q)install -d $(addprefix $(DESTDIR),$(BINDIR) $(MANDIR)/man1)
@@ -287,7 +291,8 @@ install-examples: $(PROGRAMS) ## install the programs and their man pages
 uninstall: ## remove what both of these installed
 	$(Q)rm -f $(HEADERS:include/%=$(DESTDIR)$(INCLUDEDIR)/%) $(INSTALLED_LIBRARIES:%=$(DESTDIR)$(LIBDIR)/%) \
 	  $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(BINDIR)/%) \
-	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%)
+	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%) $(DESTDIR)$(MANDIR)/man3/boardrules-*.3
+	$(Q)grep -ls boardrules $(DESTDIR)$(MANDIR)/man3/br_*.3 | xargs -r rm -f
 	$(Q)if [ -d $(DESTDIR)$(INCLUDEDIR)/boardrules ]; then rmdir $(DESTDIR)$(INCLUDEDIR)/boardrules; fi
 
 # ---- the rest ----
