@@ -206,6 +206,24 @@ check-install: all ## install into a temporary folder, build programs against th
 bench: $(BENCHES) ## measure perft and random play
 	$(Q)set -e; for program in $(BENCHES); do $$program; done
 
+# ---- the binary interface, for good ----
+
+# A library with debugging information, which says what types there are; how well it is optimised does not matter.
+ABI_BUILD := $(BUILD)/abi
+ABI_SHARED := $(ABI_BUILD)/lib/libboardrules.so.$(VERSION)
+abi_task = $(Q)$(MAKE) --no-print-directory BUILD=$(ABI_BUILD) CFLAGS='-O0 -g' $(ABI_SHARED) && \
+	  CC='$(CC)' sh test/abi/abi.sh $(1) $(ABI_SHARED)
+
+.PHONY: abi abi-update abi-trial
+abi: ## compare the binary interface with the one in test/abi (needs abigail-tools)
+	$(call abi_task,compare)
+
+abi-update: ## take the binary interface as it is now for the one to keep
+	$(call abi_task,renew)
+
+abi-trial: ## break the interface of a copy in several ways: each must be noticed
+	$(Q)CC='$(CC)' MAKE='$(MAKE)' sh test/abi/trial.sh
+
 # ---- documentation, and the look of the code ----
 
 docs: $(PROGRAMS) ## make the documentation (needs Doxygen and Graphviz)
