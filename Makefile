@@ -201,7 +201,7 @@ check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and 
 	$(Q)sh test/abi/symbols.sh $(STATIC) $(SHARED) $(SYMBOLS) $(HEADERS)
 
 check-install: all ## install into a temporary folder, build programs against that, uninstall
-	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) sh test/install/install.sh
+	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) BUILD='$(BUILD)' sh test/install/install.sh
 
 bench: $(BENCHES) ## measure perft and random play
 	$(Q)set -e; for program in $(BENCHES); do $$program; done
@@ -232,7 +232,7 @@ docs: $(PROGRAMS) ## make the documentation (needs Doxygen and Graphviz)
 
 # ---- documentation, its tests ----
 
-.PHONY: snippets check-site check-languages languages-set-up man
+.PHONY: snippets check-site check-languages languages-set-up man check-man
 # Only when what a program prints was meant to change; look at the difference before you keep it.
 snippets: $(SNIPPET_PROGRAMS) ## write docs/snippets/*.out anew from what the programs print
 	$(Q)set -e; for program in $(SNIPPET_PROGRAMS); do $$program > docs/snippets/$$(basename $$program).out; done
@@ -250,6 +250,9 @@ languages-set-up: ## fetch what check-languages needs for JavaScript (needs npm)
 # Doxygen writes a page for each function and each subject.
 man: ## make the library's manual pages, which `make install` then installs (needs Doxygen)
 	$(Q)sh docs/man/library.sh $(VERSION) $(BUILD)/man
+
+check-man: man ## look whether every function has its manual page, and whether all can be shown (needs mandoc)
+	$(Q)sh test/docs/man.sh $(BUILD)/man $(SYMBOLS)
 
 CLANG_FORMAT ?= clang-format
 CLANG_TIDY ?= clang-tidy
