@@ -206,7 +206,7 @@ check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and 
 	$(Q)sh test/abi/symbols.sh $(STATIC) $(SHARED) $(SYMBOLS) $(HEADERS)
 
 check-install: all ## install into a temporary folder, build programs against that, uninstall
-	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) sh test/install/install.sh
+	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) BUILD='$(BUILD)' sh test/install/install.sh
 
 bench: $(MEASURE) ## measure the speed, as a table and as BUILD/bench/bench.json (needs Python; Valgrind counts instructions)
 	$(Q)test/bench/bench --json $(BUILD)/bench/bench.json $(MEASURE)
@@ -267,7 +267,7 @@ docs: $(PROGRAMS) ## make the documentation (needs Doxygen and Graphviz)
 
 # ---- documentation, its tests ----
 
-.PHONY: snippets check-site check-languages languages-set-up man
+.PHONY: snippets check-site check-languages languages-set-up man check-man
 # Only when what a program prints was meant to change; look at the difference before you keep it.
 snippets: $(SNIPPET_PROGRAMS) ## write docs/snippets/*.out anew from what the programs print
 	$(Q)set -e; for program in $(SNIPPET_PROGRAMS); do $$program > docs/snippets/$$(basename $$program).out; done
@@ -285,6 +285,9 @@ languages-set-up: ## fetch what check-languages needs for JavaScript (needs npm)
 # Doxygen writes a page for each function and each subject.
 man: ## make the library's manual pages, which `make install` then installs (needs Doxygen)
 	$(Q)sh docs/man/library.sh $(VERSION) $(BUILD)/man
+
+check-man: man ## look whether every function has its manual page, and whether all can be shown (needs mandoc)
+	$(Q)sh test/docs/man.sh $(BUILD)/man $(SYMBOLS)
 
 CLANG_FORMAT ?= clang-format
 CLANG_TIDY ?= clang-tidy
@@ -326,7 +329,9 @@ lint: ## look for mistakes with cppcheck, gcc's analyzer and clang-tidy
 INSTALLED_LIBRARIES := $(notdir $(STATIC) $(SHARED) $(SHARED_LINKS))
 under_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 
-install: $(STATIC) $(SHARED) ## install headers, both libraries and boardrules.pc under PREFIX
+# Pages of section 3 are installed if `make man` has made them.
+LIBRARY_PAGES = $(wildcard $(BUILD)/man/man3/*.3)
+install: $(STATIC) $(SHARED) ## install headers, both libraries, boardrules.pc and what `make man` made under PREFIX
 	$(Q)install -d $(addprefix $(DESTDIR),$(INCLUDEDIR)/boardrules $(LIBDIR)/pkgconfig)
 	$(Q)install -m 644 include/boardrules.h $(DESTDIR)$(INCLUDEDIR)
 	$(Q)install -m 644 $(wildcard include/boardrules/*.h) $(DESTDIR)$(INCLUDEDIR)/boardrules
@@ -336,6 +341,8 @@ install: $(STATIC) $(SHARED) ## install headers, both libraries and boardrules.p
 	  -e 's|@LIBDIR@|$(call under_prefix,$(LIBDIR))|' -e 's|@VERSION@|$(VERSION)|' \
 	  pkgconfig/boardrules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
 	$(Q)chmod 644 $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
+	$(if $(LIBRARY_PAGES),$(Q)install -d $(DESTDIR)$(MANDIR)/man3)
+	$(if $(LIBRARY_PAGES),$(Q)install -m 644 $(LIBRARY_PAGES) $(DESTDIR)$(MANDIR)/man3)
 
 install-examples: $(PROGRAMS) ## install the programs and their man pages
 	$(Q)install -d $(addprefix $(DESTDIR),$(BINDIR) $(MANDIR)/man1)
@@ -345,7 +352,8 @@ install-examples: $(PROGRAMS) ## install the programs and their man pages
 uninstall: ## remove what both of these installed
 	$(Q)rm -f $(HEADERS:include/%=$(DESTDIR)$(INCLUDEDIR)/%) $(INSTALLED_LIBRARIES:%=$(DESTDIR)$(LIBDIR)/%) \
 	  $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(BINDIR)/%) \
-	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%)
+	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%) $(DESTDIR)$(MANDIR)/man3/boardrules-*.3
+	$(Q)grep -ls boardrules $(DESTDIR)$(MANDIR)/man3/br_*.3 | xargs -r rm -f
 	$(Q)if [ -d $(DESTDIR)$(INCLUDEDIR)/boardrules ]; then rmdir $(DESTDIR)$(INCLUDEDIR)/boardrules; fi
 
 # ---- the rest ----
