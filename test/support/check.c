@@ -1,10 +1,22 @@
 #include "support/check.h"
 
-enum { TIMEOUT_SECONDS = 300 };
+#include <stdarg.h>
+#include <stdio.h>
+
+enum { TIMEOUT_SECONDS = 300, MESSAGE = 4096 };
 
 TCase *add_case(Suite *suite, const char *name) {
     TCase *tests = tcase_create(name);
     tcase_set_timeout(tests, TIMEOUT_SECONDS);
     suite_add_tcase(suite, tests);
     return tests;
+}
+
+void require_failed(const char *file, int line, const char *format, ...) {
+    char message[MESSAGE];
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    ck_abort_msg("%s:%d: %s", file, line, message);
 }
