@@ -91,7 +91,7 @@ PLAY_OBJECTS := $(foreach source,$(PLAY),$(call object,$(source)))
 PERFT_OBJECTS := $(foreach source,$(PERFT),$(call object,$(source)))
 TEST_OBJECTS := $(foreach source,$(TEST_SOURCES),$(call object,$(source)))
 
-.PHONY: all tests check check-symbols check-install bench docs format format-check lint install install-examples \
+.PHONY: all tests check check-symbols check-threads check-install bench docs format format-check lint install install-examples \
 	uninstall dist clean help
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -174,7 +174,7 @@ $(foreach source,$(BENCH_SOURCES),$(eval $(call compile_rule,$(source))))
 $(TESTS): $(TEST_OBJECTS) $(STATIC) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free $(STATIC) $(CHECK_LIBS)
+	$(Q)$(LINK) -pthread -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free $(STATIC) $(CHECK_LIBS)
 
 # The programs that the documentation shows; the suite `docs` runs them.
 SNIPPETS := $(sort $(wildcard docs/snippets/*.c))
@@ -199,6 +199,10 @@ check: all tests $(if $(SANITIZE),,check-symbols) ## run the test suite (needs C
 
 check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and list; find writable data
 	$(Q)sh test/abi/symbols.sh $(STATIC) $(SHARED) $(SYMBOLS) $(HEADERS)
+
+check-threads: $(TESTS) $(BUILD)/bin/br-perft ## run what uses threads, for SANITIZE=thread
+	$(Q)BUILD_DIR=$(abspath $(BUILD)) SOURCE_DIR=$(CURDIR) CK_RUN_SUITE=core/threads $(TESTS)
+	$(Q)test "$$($(BUILD)/bin/br-perft --threads 8 --hash 1 'fanorona(capture=forced)' 6 | tail -n 1)" = '6 6884'
 
 check-install: all ## install into a temporary folder, build programs against that, uninstall
 	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) sh test/install/install.sh
