@@ -36,6 +36,7 @@
     X(armada) \
     X(naive) \
     X(docs) \
+    X(tictactoe) \
     X(rifleman) \
     /* one a line, each with its backslash */
 /* clang-format on */

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/check.h"
 #include "support/maps.h"
+#include "support/require.h"
 
 char *read_test_file(const char *path, size_t *size) {
     const char *root = getenv("SOURCE_DIR");
