@@ -210,6 +210,13 @@ check-threads: $(TESTS) $(BUILD)/bin/br-perft ## run what uses threads, for SANI
 	$(Q)BUILD_DIR=$(abspath $(BUILD)) SOURCE_DIR=$(CURDIR) CK_RUN_SUITE=core/threads $(TESTS)
 	$(Q)test "$$($(BUILD)/bin/br-perft --threads 8 --hash 1 'fanorona(capture=forced)' 6 | tail -n 1)" = '6 6884'
 
+check-mutants: ## see whether the list of mutants fits the sources, and try three (needs Python 3)
+	$(Q)python3 test/mutate/mutate.py --check
+	$(Q)python3 test/mutate/mutate.py --smoke
+
+mutate: ## change the library in hundreds of ways, and see whether the tests notice each (takes hours)
+	$(Q)python3 test/mutate/mutate.py
+
 check-install: all ## install into a temporary folder, build programs against that, uninstall
 	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) BUILD='$(BUILD)' sh test/install/install.sh
 
