@@ -177,7 +177,7 @@ $(foreach source,$(BENCH_SOURCES),$(eval $(call compile_rule,$(source))))
 $(TESTS): $(TEST_OBJECTS) $(STATIC) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free $(STATIC) $(CHECK_LIBS)
+	$(Q)$(LINK) -pthread -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free $(STATIC) $(CHECK_LIBS)
 
 # The programs that the documentation shows; the suite `docs` runs them.
 SNIPPETS := $(sort $(wildcard docs/snippets/*.c))
@@ -204,6 +204,18 @@ check: all tests $(if $(SANITIZE),,check-symbols check-languages) ## run the tes
 
 check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and list; find writable data
 	$(Q)sh test/abi/symbols.sh $(STATIC) $(SHARED) $(SYMBOLS) $(HEADERS)
+
+.PHONY: check-threads check-mutants mutate
+check-threads: $(TESTS) $(BUILD)/bin/br-perft ## run what uses threads, for SANITIZE=thread
+	$(Q)BUILD_DIR=$(abspath $(BUILD)) SOURCE_DIR=$(CURDIR) CK_RUN_SUITE=core/threads $(TESTS)
+	$(Q)test "$$($(BUILD)/bin/br-perft --threads 8 --hash 1 'fanorona(capture=forced)' 6 | tail -n 1)" = '6 6884'
+
+check-mutants: ## see whether the list of mutants fits the sources, and try three (needs Python 3)
+	$(Q)python3 test/mutate/mutate.py --check
+	$(Q)python3 test/mutate/mutate.py --smoke
+
+mutate: ## change the library in hundreds of ways, and see whether the tests notice each (takes hours)
+	$(Q)python3 test/mutate/mutate.py
 
 check-install: all ## install into a temporary folder, build programs against that, uninstall
 	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) BUILD='$(BUILD)' sh test/install/install.sh
