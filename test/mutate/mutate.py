@@ -11,6 +11,7 @@ changes nothing that rules can show: such are marked in the list, with the reaso
     mutate.py --check               whether each text still occurs exactly once, nothing else
     mutate.py --smoke               three of them, to see that all this works
     mutate.py --quick               with the suites alone that know each file best
+    mutate.py --shuffle             in another order, by --seed, for those who will not wait for the end
     mutate.py --random 50 --seed 7  besides, others, drawn from the files that --only names
 
 It ends with 0 if every mutant was killed and every text of the list was found.
@@ -151,6 +152,7 @@ class Yard:
 
     def __init__(self, folder, cflags):
         self.cflags = cflags
+        self.objects = {}  # of the sources as they are
         self.root = os.path.join(folder, "tree")
         self.build = os.path.join(self.root, "build")
         shutil.copytree(ROOT, self.root, symlinks=True, ignore=shutil.ignore_patterns(".git", "build", "build-*"))
@@ -216,14 +218,12 @@ def all_suites(path):
 
 def try_mutant(yard, mutant, suites):
     """A verdict: "killed by SUITE", "same code", "not built" or "survived"."""
-    is_header = mutant.path.endswith(".h")
-    before = None if is_header else yard.object_of(mutant.path)
     yard.put(mutant.path, mutant.text())
     try:
         built = yard.make_tests()
         if built.returncode != 0:
             return "not built"
-        if not is_header and yard.object_of(mutant.path) == before:
+        if mutant.path in yard.objects and yard.object_of(mutant.path) == yard.objects[mutant.path]:
             return "same code"
         whole = False
         for suite in suites:
@@ -261,12 +261,12 @@ def run(mutants, suites_of, drawn, cflags):
         built = yard.make_tests()
         if built.returncode != 0:
             sys.exit("mutate: not built unchanged:\n" + built.stderr)
+        yard.objects = {m.path: yard.object_of(m.path) for m in mutants if m.path.endswith(".c")}
         for suite in sorted({suites_of(mutant.path)[0] for mutant in mutants}):
             if not yard.passes(suite):
                 sys.exit(f"mutate: the suite {suite} fails unchanged")
         for i, mutant in enumerate(mutants, 1):
             verdict = try_mutant(yard, mutant, suites_of(mutant.path))
-            yard.make_tests()
             print(f"[{i}/{len(mutants)}, {time.monotonic() - start:.0f} s] {verdict}: {mutant.name()}", flush=True)
             if not (drawn and verdict in ("not built", "same code")):
                 results.append((mutant, verdict))
@@ -280,6 +280,7 @@ def main():
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--smoke", action="store_true")
     parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--shuffle", action="store_true")
     parser.add_argument("--random", type=int, default=0, metavar="N")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--list", default=os.path.join(HERE, "mutants.txt"), metavar="FILE")
@@ -298,6 +299,8 @@ def main():
         chosen = list(draw(options.random, options.seed, options.only))
     elif options.only:
         chosen = [m for m in chosen if any(text in m.path for text in options.only)]
+    if options.shuffle:
+        random.Random(options.seed).shuffle(chosen)
     if not chosen:
         sys.exit("mutate: there is no such mutant")
     killed = run(chosen, first_suites if options.smoke or options.quick else all_suites, drawn=options.random > 0,
