@@ -271,6 +271,47 @@ $(CROSS:%=check-cross-%): check-cross-%: $(VECTORS)
 	$(Q)$(MAKE) --no-print-directory CC=$(word 1,$(CROSS_$*))-gcc BUILD=$(BUILD)/$* LIBEDIT=no $(BUILD)/$*/test/vectors
 	$(Q)SOURCE_DIR=$(CURDIR) sh test/cross/compare.sh $(VECTORS) '$(word 2,$(CROSS_$*)) $(BUILD)/$*/test/vectors'
 
+# ---- fuzzing: the targets with their cases as a test, and under libFuzzer (needs clang and its run-time libraries) ----
+
+FUZZ_SECONDS ?= 60
+FUZZ_MAX_LEN ?= 4096
+FUZZ_CORPUS := test/fuzz/corpus
+FUZZ_TARGETS := $(shell sed -n 's/^    X(\([a-z]*\)).*/\1/p' test/fuzz/fuzz.h)
+# What the targets share with the test suite; Check is not among it.
+FUZZ_SOURCES := $(filter-out %/driver.c %/entry.c,$(sort $(wildcard test/fuzz/*.c))) \
+	$(filter-out %/suite.c,$(sort $(wildcard test/contract/*.c))) test/core/record_support.c \
+	$(addprefix test/support/,maps.c states.c xml.c)
+FUZZ_OBJECTS := $(foreach source,$(FUZZ_SOURCES),$(call object,$(source)))
+FUZZERS := $(FUZZ_TARGETS:%=$(BUILD)/fuzz/%)
+CHECK_CORPUS := $(BUILD)/test/check-corpus
+$(foreach source,$(filter-out %/entry.c,$(wildcard test/fuzz/*.c)),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest)))
+$(FUZZ_TARGETS:%=$(BUILD)/obj/test-fuzz-entry-%.o): $(BUILD)/obj/test-fuzz-entry-%.o: test/fuzz/entry.c $(BUILD)/flags
+	$(call say,CC)
+	$(Q)$(COMPILE) -Itest -DFUZZ_TARGET=fuzz_$* -c -o $@ $<
+
+$(CHECK_CORPUS): $(FUZZ_OBJECTS) $(call object,test/fuzz/driver.c) $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $^
+
+$(FUZZERS): $(BUILD)/fuzz/%: $(FUZZ_OBJECTS) $(BUILD)/obj/test-fuzz-entry-%.o $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^
+
+.PHONY: check-corpus fuzzers fuzz
+tests: $(CHECK_CORPUS)
+check: check-corpus
+check-corpus: $(CHECK_CORPUS) ## run what fuzzing has found so far
+	$(Q)SOURCE_DIR=$(CURDIR) $(CHECK_CORPUS) $(FUZZ_CORPUS)
+
+fuzzers: $(FUZZERS)
+	@:
+
+fuzz: ## run every fuzz target for FUZZ_SECONDS, two at a time (needs clang)
+	$(Q)$(MAKE) CC=clang SANITIZE=fuzzer-no-link,address,undefined BUILD=build-fuzz CFLAGS='-O2 -g' fuzzers
+	$(Q)printf '%s\n' $(FUZZ_TARGETS) | xargs -n 1 -P 2 sh test/fuzz/run.sh build-fuzz/fuzz $(FUZZ_CORPUS) $(FUZZ_SECONDS)
+
 # ---- documentation, and the look of the code ----
 
 docs: $(PROGRAMS) ## make the documentation (needs Doxygen and Graphviz)
