@@ -52,11 +52,10 @@ typedef struct target {
 } target;
 
 static char *joined(const char *a, const char *b) {
-    size_t length = strlen(a), size = length + strlen(b) + 1;
+    size_t size = strlen(a) + strlen(b) + 1;
     char *text = malloc(size);
     if (text) {
-        memcpy(text, a, length);
-        memcpy(text + length, b, size - length);
+        (void)snprintf(text, size, "%s%s", a, b);
     }
     return text;
 }
