@@ -38,13 +38,13 @@ SUITES = [
     ("map_text.c", ["core/draw", "forbans"]),
     ("forbans/labels.c", ["core/draw"]),
     ("forbans/chart.c", ["core/draw"]),
-    ("fanorona/", ["fanorona/rules", "fanorona/texts", "vectors", "fanorona/counts", "core/pick", "contract"]),
+    ("fanorona/", ["fanorona/rules", "fanorona/texts", "vectors", "fanorona/counts", "core/hashes", "core/pick", "contract"]),
     ("forbans/board.c", ["core/board", "forbans"]),
-    ("forbans/", ["forbans", "vectors", "core/pick", "contract"]),
+    ("forbans/", ["forbans", "vectors", "core/hashes", "core/pick", "contract"]),
     ("rifleman/board.c", ["core/board", "rifleman"]),
-    ("rifleman/", ["rifleman", "vectors", "core/pick", "contract"]),
-    ("armada/", ["armada", "vectors", "core/pick", "contract"]),
-    ("core/record", ["core/record", "core/record_read"]),
+    ("rifleman/", ["rifleman", "vectors", "core/hashes", "core/pick", "contract"]),
+    ("armada/", ["armada", "vectors", "core/hashes", "core/pick", "contract"]),
+    ("core/record", ["core/record", "core/record_read", "core/io", "core/memory"]),
     ("core/source", ["core/record_read"]),
     ("core/board", ["core/board"]),
     ("core/spec", ["core/spec", "core/rules"]),
@@ -60,7 +60,7 @@ SUITES = [
 # All, the slow ones last.
 EVERY = [
     "core/text", "core/nulls", "core/fault", "core/rules", "core/state", "core/spec", "core/catalogue", "core/random",
-    "core/memory", "core/io", "core/threads", "core/dice", "fanorona/rules", "fanorona/texts", "vectors",
+    "core/memory", "core/io", "core/hashes", "core/threads", "core/dice", "fanorona/rules", "fanorona/texts", "vectors",
     "core/record", "fanorona/counts", "core/perft", "core/record_read", "docs", "forbans", "core/board", "core/pick",
     "armada", "rifleman", "core/draw", "fuzz", "core/bounds", "contract", "naive", "programs",
 ]
