@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Changes the library in small ways, one at a time, and asks the test suite whether it notices.
 
-A mutant is a file, a text that occurs in it exactly once, and what stands there instead; mutants.txt lists them. Each is
-built in a copy of the sources, where only what it changes is compiled again, and meets the suites that know its file
-best, then all the others, until one fails: it is killed. One that survives them all shows a test that is missing, or
-changes nothing that rules can show: such are marked in the list, with the reason, and are not run.
+A mutant is a file, a text that occurs in it exactly once, and what stands there instead; mutants.txt lists them. Each
+is built in a copy of the sources, where only what it changes is compiled again, and meets the suites that know its
+file best, then all the others, until one fails: it is killed. One that survives them all shows a test that is missing,
+or changes nothing that rules can show: such are marked in the list, with the reason, and are not run.
 
     mutate.py                       all of the list
     mutate.py --only forbans/       those of files whose path has this in it
@@ -38,7 +38,8 @@ SUITES = [
     ("map_text.c", ["core/draw", "forbans"]),
     ("forbans/labels.c", ["core/draw"]),
     ("forbans/chart.c", ["core/draw"]),
-    ("fanorona/", ["fanorona/rules", "fanorona/texts", "vectors", "fanorona/counts", "core/hashes", "core/pick", "contract"]),
+    ("fanorona/", ["fanorona/rules", "fanorona/texts", "vectors", "fanorona/counts", "core/hashes", "core/pick",
+                   "contract"]),
     ("forbans/board.c", ["core/board", "forbans"]),
     ("forbans/", ["forbans", "vectors", "core/hashes", "core/pick", "contract"]),
     ("rifleman/board.c", ["core/board", "rifleman"]),
@@ -55,7 +56,8 @@ SUITES = [
     ("core/caption", ["core/draw"]),
     ("core/canvas", ["core/draw"]),
     ("core/glyph", ["core/draw", "core/text"]),
-    ("core/", ["core/state", "core/nulls", "core/text", "core/fault", "core/memory", "vectors", "core/dice", "contract"]),
+    ("core/", ["core/state", "core/nulls", "core/text", "core/fault", "core/memory", "vectors", "core/dice",
+               "contract"]),
 ]
 # All, the slow ones last.
 EVERY = [
@@ -86,7 +88,7 @@ class Mutant:
 # ---- the list ----
 
 def read_list(path):
-    """`@ file`, then blocks of `- old`, `+ new`, and `= why nothing can be seen of it`; lines of a kind belong together."""
+    """`@ file`, then blocks of `- old`, `+ new`, `= why nothing is seen of it`; lines of a kind belong together."""
     mutants, current, parts = [], None, {"-": [], "+": [], "=": []}
 
     def finish():
@@ -118,7 +120,8 @@ SWAPS = [
     (r" == ", [" != "]), (r" != ", [" == "]), (r" < ", [" <= ", " > "]), (r" > ", [" >= ", " < "]), (r" <= ", [" < "]),
     (r" >= ", [" > "]), (r" && ", [" || "]), (r" \|\| ", [" && "]), (r" \+ ", [" - "]), (r" - ", [" + "]),
     (r" & ", [" | "]), (r" \| ", [" & "]), (r" << ", [" >> "]), (r" >> ", [" << "]), (r"\+\+", ["--"]),
-    (r"(?<=[( ])!(?=[a-z(])", [""]), (r"(?<=[ (\[])\d+(?=[;),\] ])", None), (r"\btrue\b", ["false"]), (r"\bfalse\b", ["true"]),
+    (r"(?<=[( ])!(?=[a-z(])", [""]), (r"(?<=[ (\[])\d+(?=[;),\] ])", None), (r"\btrue\b", ["false"]),
+    (r"\bfalse\b", ["true"]),
     (r" \+= ", [" -= ", " = "]), (r" \|= ", [" = "]), (r" &= ", [" = "]), (r" % ", [" / "]), (r"\b1 - ", [""]),
 ]
 
@@ -128,7 +131,7 @@ def draw(count, seed, only):
     rng, files = random.Random(seed), []
     for folder, _, names in os.walk(os.path.join(ROOT, "libboardrules")):
         files += [os.path.relpath(os.path.join(folder, n), ROOT) for n in names if n.endswith((".c", ".h"))]
-    files = [f for f in sorted(files) if f != "libboardrules/forbans/shores.c" and (not only or any(o in f for o in only))]
+    files = [f for f in sorted(files) if "shores.c" not in f and (not only or any(o in f for o in only))]
     places = []
     for path in files:
         with open(os.path.join(ROOT, path), encoding="utf-8") as file:
@@ -177,7 +180,7 @@ class Yard:
             return file.read()
 
     def passes(self, suite):
-        """Whether a suite has no failure; at the first one it is broken off. One that this tree does not have passes."""
+        """Whether a suite has no failure; at the first one it is broken off. One that is not there passes."""
         environment = dict(os.environ, BUILD_DIR=self.build, SOURCE_DIR=self.root, CK_RUN_SUITE=suite,
                            CK_TAP_LOG_FILE_NAME="-", CK_TIMEOUT_MULTIPLIER=PATIENCE)
         run = subprocess.Popen(["stdbuf", "-oL", os.path.join(self.build, "test/check-boardrules")], env=environment,
