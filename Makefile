@@ -10,7 +10,8 @@ INCLUDEDIR ?= $(PREFIX)/include
 LIBDIR ?= $(PREFIX)/lib
 BINDIR ?= $(PREFIX)/bin
 MANDIR ?= $(PREFIX)/share/man
-# boardrules.pc says where things are, from wherever it is read
+COMPLETIONDIR ?= $(PREFIX)/share/bash-completion/completions
+# boardrules.pc and the CMake package say where things are, from wherever they are read
 override PREFIX := $(abspath $(PREFIX))
 override INCLUDEDIR := $(abspath $(INCLUDEDIR))
 override LIBDIR := $(abspath $(LIBDIR))
@@ -91,7 +92,7 @@ PLAY_OBJECTS := $(foreach source,$(PLAY),$(call object,$(source)))
 PERFT_OBJECTS := $(foreach source,$(PERFT),$(call object,$(source)))
 TEST_OBJECTS := $(foreach source,$(TEST_SOURCES),$(call object,$(source)))
 
-.PHONY: all tests check check-symbols check-install bench docs format format-check lint install install-examples \
+.PHONY: all tests check check-symbols check-completions check-install bench docs format format-check lint install install-examples \
 	uninstall dist clean help
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -199,6 +200,9 @@ check: all tests $(if $(SANITIZE),,check-symbols check-languages) ## run the tes
 
 check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and list; find writable data
 	$(Q)sh test/abi/symbols.sh $(STATIC) $(SHARED) $(SYMBOLS) $(HEADERS)
+
+check-completions: $(PROGRAMS) ## ask the programs' completion in bash for words
+	$(Q)bash test/completions/completions.sh $(abspath $(BUILD))/bin
 
 check-install: all ## install into a temporary folder, build programs against that, uninstall
 	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) sh test/install/install.sh
@@ -318,9 +322,12 @@ lint: ## look for mistakes with cppcheck, gcc's analyzer and clang-tidy
 
 INSTALLED_LIBRARIES := $(notdir $(STATIC) $(SHARED) $(SHARED_LINKS))
 under_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
+CMAKEDIR := $(LIBDIR)/cmake/boardrules
+CMAKE_FILES := $(notdir $(basename $(wildcard cmake/*.in)))
+POINTER = $(shell echo __SIZEOF_POINTER__ | $(CC) $(CFLAGS) -E -P -)
 
-install: $(STATIC) $(SHARED) ## install headers, both libraries and boardrules.pc under PREFIX
-	$(Q)install -d $(addprefix $(DESTDIR),$(INCLUDEDIR)/boardrules $(LIBDIR)/pkgconfig)
+install: $(STATIC) $(SHARED) ## install headers, both libraries, boardrules.pc and the CMake package under PREFIX
+	$(Q)install -d $(addprefix $(DESTDIR),$(INCLUDEDIR)/boardrules $(LIBDIR)/pkgconfig $(CMAKEDIR))
 	$(Q)install -m 644 include/boardrules.h $(DESTDIR)$(INCLUDEDIR)
 	$(Q)install -m 644 $(wildcard include/boardrules/*.h) $(DESTDIR)$(INCLUDEDIR)/boardrules
 	$(Q)install -m 644 $(STATIC) $(SHARED) $(DESTDIR)$(LIBDIR)
@@ -329,16 +336,23 @@ install: $(STATIC) $(SHARED) ## install headers, both libraries and boardrules.p
 	  -e 's|@LIBDIR@|$(call under_prefix,$(LIBDIR))|' -e 's|@VERSION@|$(VERSION)|' \
 	  pkgconfig/boardrules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
 	$(Q)chmod 644 $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
+	$(Q)for file in $(CMAKE_FILES); do sed -e 's|@MAJOR@|$(MAJOR)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@POINTER@|$(POINTER)|' \
+	  -e "s|@INCLUDEDIR@|$$(realpath -ms --relative-to=$(CMAKEDIR) $(INCLUDEDIR))|" cmake/$$file.in > $(DESTDIR)$(CMAKEDIR)/$$file && \
+	  chmod 644 $(DESTDIR)$(CMAKEDIR)/$$file || exit 1; done
 
-install-examples: $(PROGRAMS) ## install the programs and their man pages
-	$(Q)install -d $(addprefix $(DESTDIR),$(BINDIR) $(MANDIR)/man1)
+install-examples: $(PROGRAMS) ## install the programs, their man pages and their completion in bash
+	$(Q)install -d $(addprefix $(DESTDIR),$(BINDIR) $(MANDIR)/man1 $(COMPLETIONDIR))
+	$(Q)install -m 644 completions/boardrules.bash $(DESTDIR)$(COMPLETIONDIR)/boardrules
+	$(Q)for program in $(notdir $(PROGRAMS)); do ln -sf boardrules $(DESTDIR)$(COMPLETIONDIR)/$$program; done
 	$(if $(PROGRAMS),$(Q)install -m 755 $(PROGRAMS) $(DESTDIR)$(BINDIR))
 	$(if $(MAN_PAGES),$(Q)install -m 644 $(MAN_PAGES) $(DESTDIR)$(MANDIR)/man1)
 
 uninstall: ## remove what both of these installed
 	$(Q)rm -f $(HEADERS:include/%=$(DESTDIR)$(INCLUDEDIR)/%) $(INSTALLED_LIBRARIES:%=$(DESTDIR)$(LIBDIR)/%) \
 	  $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(BINDIR)/%) \
-	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%)
+	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%) $(CMAKE_FILES:%=$(DESTDIR)$(CMAKEDIR)/%) \
+	  $(DESTDIR)$(COMPLETIONDIR)/boardrules $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(COMPLETIONDIR)/%)
+	$(Q)if [ -d $(DESTDIR)$(CMAKEDIR) ]; then rmdir $(DESTDIR)$(CMAKEDIR); fi
 	$(Q)if [ -d $(DESTDIR)$(INCLUDEDIR)/boardrules ]; then rmdir $(DESTDIR)$(INCLUDEDIR)/boardrules; fi
 
 # ---- the rest ----
