@@ -77,12 +77,13 @@ PROGRAMS := $(EXAMPLES:examples/%.c=$(BUILD)/bin/%)
 # Files that are one program's own.
 PLAY := $(sort $(wildcard examples/play/*.c))
 PERFT := $(sort $(wildcard examples/perft/*.c))
+SELFPLAY := $(sort $(wildcard examples/selfplay/*.c))
 MAN_PAGES := $(sort $(wildcard docs/man/*.1))
 # What lies in these folders are programs of their own.
 TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/% test/cross/%,$(sort $(wildcard test/*.c test/*/*.c)))
 TESTS := $(BUILD)/test/check-boardrules
 BENCH_SOURCES := $(sort $(wildcard test/bench/*.c))
-BENCHES := $(BENCH_SOURCES:test/bench/%.c=$(BUILD)/bench/%)
+MEASURE := $(BUILD)/bench/measure
 
 # Objects lie flat, named after folder and file: an archive knows its members by their file names alone.
 object = $(BUILD)/obj/$(subst /,-,$(basename $(1))).o
@@ -90,10 +91,11 @@ OBJECTS := $(foreach source,$(SOURCES),$(call object,$(source))) $(foreach board
 COMMON_OBJECTS := $(foreach source,$(COMMON),$(call object,$(source)))
 PLAY_OBJECTS := $(foreach source,$(PLAY),$(call object,$(source)))
 PERFT_OBJECTS := $(foreach source,$(PERFT),$(call object,$(source)))
+SELFPLAY_OBJECTS := $(foreach source,$(SELFPLAY),$(call object,$(source)))
 TEST_OBJECTS := $(foreach source,$(TEST_SOURCES),$(call object,$(source)))
 
-.PHONY: all tests check check-symbols check-completions check-install bench docs format format-check lint install install-examples \
-	uninstall dist clean help
+.PHONY: all tests check check-symbols check-completions check-install bench check-bench docs format format-check lint \
+	install install-examples uninstall dist clean help
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -110,7 +112,7 @@ $$(call object,$(1)): $(1) $$(BUILD)/flags
 	$$(Q)$$(COMPILE) $(2) -c -o $$@ $$<
 endef
 $(foreach source,$(SOURCES),$(eval $(call compile_rule,$(source),$(LIBRARY_FLAGS))))
-$(foreach source,$(COMMON) $(EXAMPLES) $(PLAY),$(eval $(call compile_rule,$(source),-Iexamples $$(EDIT_FLAGS))))
+$(foreach source,$(COMMON) $(EXAMPLES) $(PLAY) $(SELFPLAY),$(eval $(call compile_rule,$(source),-Iexamples $$(EDIT_FLAGS))))
 $(foreach source,$(PERFT),$(eval $(call compile_rule,$(source),-Iexamples -pthread)))
 
 # Built-in boards: their texts as arrays of bytes, which are kept as objects are.
@@ -129,7 +131,7 @@ $(BUILD)/obj/libboardrules-boards-%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 # Files whose text is the variable of the same name, written only when that changes: with other flags everything is built
 # anew, with other files everything is linked anew.
 FLAGS = $(COMPILE) $(LIBRARY_FLAGS) $(EDIT_FLAGS) | $(LINK) $(EDIT_LIBS)
-PARTS := $(OBJECTS) $(COMMON_OBJECTS) $(PLAY_OBJECTS) $(PERFT_OBJECTS) $(TEST_OBJECTS)
+PARTS := $(OBJECTS) $(COMMON_OBJECTS) $(PLAY_OBJECTS) $(PERFT_OBJECTS) $(SELFPLAY_OBJECTS) $(TEST_OBJECTS)
 quote = '$(subst ','\'',$(1))'
 .PHONY: force
 $(BUILD)/flags: TEXT = $(call quote,$(FLAGS))
@@ -159,6 +161,7 @@ $(BUILD)/bin/br-play: $(PLAY_OBJECTS)
 $(BUILD)/bin/br-play: OWN_LIBS = $(EDIT_LIBS)
 $(BUILD)/bin/br-perft: $(PERFT_OBJECTS)
 $(BUILD)/bin/br-perft: OWN_LIBS = -pthread
+$(BUILD)/bin/br-selfplay: $(SELFPLAY_OBJECTS)
 $(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
@@ -186,10 +189,12 @@ $(SNIPPET_PROGRAMS): $(BUILD)/bin/docs/%: $(BUILD)/obj/docs-snippets-%.o $(STATI
 	$(Q)mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $^
 
-$(BENCHES): $(BUILD)/bench/%: $(BUILD)/obj/test-bench-%.o $(STATIC)
+# What is measured is the shared library, as programs use it.
+BENCH_OBJECTS := $(foreach source,$(BENCH_SOURCES),$(call object,$(source)))
+$(MEASURE): $(BENCH_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $^
+	$(Q)$(LINK) -o $@ $(BENCH_OBJECTS) -L$(BUILD)/lib -lboardrules -Wl,-rpath,'$$ORIGIN/../lib'
 
 tests: $(TESTS) $(SNIPPET_PROGRAMS) ## build the test suite (needs Check)
 	@:
@@ -205,10 +210,13 @@ check-completions: $(PROGRAMS) ## ask the programs' completion in bash for words
 	$(Q)bash test/completions/completions.sh $(abspath $(BUILD))/bin
 
 check-install: all ## install into a temporary folder, build programs against that, uninstall
-	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) sh test/install/install.sh
+	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) BUILD='$(BUILD)' sh test/install/install.sh
 
-bench: $(BENCHES) ## measure perft and random play
-	$(Q)set -e; for program in $(BENCHES); do $$program; done
+bench: $(MEASURE) ## measure the speed, as a table and as BUILD/bench/bench.json (needs Python; Valgrind counts instructions)
+	$(Q)test/bench/bench --json $(BUILD)/bench/bench.json $(MEASURE)
+
+check-bench: $(MEASURE) ## check what `make bench` counts and writes, and test/bench/compare (needs Python)
+	$(Q)test/bench/check $(MEASURE)
 
 # ---- the binary interface, for good ----
 
@@ -263,7 +271,7 @@ docs: $(PROGRAMS) ## make the documentation (needs Doxygen and Graphviz)
 
 # ---- documentation, its tests ----
 
-.PHONY: snippets check-site check-languages languages-set-up man
+.PHONY: snippets check-site check-languages languages-set-up man check-man
 # Only when what a program prints was meant to change; look at the difference before you keep it.
 snippets: $(SNIPPET_PROGRAMS) ## write docs/snippets/*.out anew from what the programs print
 	$(Q)set -e; for program in $(SNIPPET_PROGRAMS); do $$program > docs/snippets/$$(basename $$program).out; done
@@ -281,6 +289,9 @@ languages-set-up: ## fetch what check-languages needs for JavaScript (needs npm)
 # Doxygen writes a page for each function and each subject.
 man: ## make the library's manual pages, which `make install` then installs (needs Doxygen)
 	$(Q)sh docs/man/library.sh $(VERSION) $(BUILD)/man
+
+check-man: man ## look whether every function has its manual page, and whether all can be shown (needs mandoc)
+	$(Q)sh test/docs/man.sh $(BUILD)/man $(SYMBOLS)
 
 CLANG_FORMAT ?= clang-format
 CLANG_TIDY ?= clang-tidy
@@ -326,7 +337,9 @@ CMAKEDIR := $(LIBDIR)/cmake/boardrules
 CMAKE_FILES := $(notdir $(basename $(wildcard cmake/*.in)))
 POINTER = $(shell echo __SIZEOF_POINTER__ | $(CC) $(CFLAGS) -E -P -)
 
-install: $(STATIC) $(SHARED) ## install headers, both libraries, boardrules.pc and the CMake package under PREFIX
+# Pages of section 3 are installed if `make man` has made them.
+LIBRARY_PAGES = $(wildcard $(BUILD)/man/man3/*.3)
+install: $(STATIC) $(SHARED) ## install headers, both libraries, what finds them, and what `make man` made under PREFIX
 	$(Q)install -d $(addprefix $(DESTDIR),$(INCLUDEDIR)/boardrules $(LIBDIR)/pkgconfig $(CMAKEDIR))
 	$(Q)install -m 644 include/boardrules.h $(DESTDIR)$(INCLUDEDIR)
 	$(Q)install -m 644 $(wildcard include/boardrules/*.h) $(DESTDIR)$(INCLUDEDIR)/boardrules
@@ -339,6 +352,8 @@ install: $(STATIC) $(SHARED) ## install headers, both libraries, boardrules.pc a
 	$(Q)for file in $(CMAKE_FILES); do sed -e 's|@MAJOR@|$(MAJOR)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@POINTER@|$(POINTER)|' \
 	  -e "s|@INCLUDEDIR@|$$(realpath -ms --relative-to=$(CMAKEDIR) $(INCLUDEDIR))|" cmake/$$file.in > $(DESTDIR)$(CMAKEDIR)/$$file && \
 	  chmod 644 $(DESTDIR)$(CMAKEDIR)/$$file || exit 1; done
+	$(if $(LIBRARY_PAGES),$(Q)install -d $(DESTDIR)$(MANDIR)/man3)
+	$(if $(LIBRARY_PAGES),$(Q)install -m 644 $(LIBRARY_PAGES) $(DESTDIR)$(MANDIR)/man3)
 
 install-examples: $(PROGRAMS) ## install the programs, their man pages and their completion in bash
 	$(Q)install -d $(addprefix $(DESTDIR),$(BINDIR) $(MANDIR)/man1 $(COMPLETIONDIR))
@@ -350,8 +365,10 @@ install-examples: $(PROGRAMS) ## install the programs, their man pages and their
 uninstall: ## remove what both of these installed
 	$(Q)rm -f $(HEADERS:include/%=$(DESTDIR)$(INCLUDEDIR)/%) $(INSTALLED_LIBRARIES:%=$(DESTDIR)$(LIBDIR)/%) \
 	  $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(BINDIR)/%) \
-	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%) $(CMAKE_FILES:%=$(DESTDIR)$(CMAKEDIR)/%) \
+	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%) $(DESTDIR)$(MANDIR)/man3/boardrules-*.3 \
+	  $(CMAKE_FILES:%=$(DESTDIR)$(CMAKEDIR)/%) \
 	  $(DESTDIR)$(COMPLETIONDIR)/boardrules $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(COMPLETIONDIR)/%)
+	$(Q)grep -ls boardrules $(DESTDIR)$(MANDIR)/man3/br_*.3 | xargs -r rm -f
 	$(Q)if [ -d $(DESTDIR)$(CMAKEDIR) ]; then rmdir $(DESTDIR)$(CMAKEDIR); fi
 	$(Q)if [ -d $(DESTDIR)$(INCLUDEDIR)/boardrules ]; then rmdir $(DESTDIR)$(INCLUDEDIR)/boardrules; fi
 

@@ -17,8 +17,8 @@ function plain(text) {
 }
 
 function quoted(text) {
-    gsub(/\\/, "\\\\", text)
-    gsub(/"/, "\\\"", text)
+    gsub(/\\/, "\\\\\\\\", text) # doubled once as a string, once as a replacement
+    gsub(/"/, "\\\\\"", text)
     return "\"" text "\""
 }
 
@@ -78,7 +78,7 @@ match($0, /id="[^"]*"/) { id = substr($0, RSTART + 4, RLENGTH - 5) }
     sub(/.*<td class="fielddoc">/, "")
 }
 match($0, /id="[A-Z]+-[0-9]+"><\/a>/) {
-    place = substr($0, RSTART + 4, RLENGTH - 9)
+    place = substr($0, RSTART + 4, RLENGTH - 10)
     rule = $0
     sub(/<\/b>.*/, "", rule)
     sub(/.*<b>/, "", rule)

@@ -34,13 +34,18 @@ static br_status play(br_state *state, uint64_t seed) {
 }
 //! [play]
 
+/* The page shows the output between two marks of a name. */
+static void mark(const char *name) { printf("[%s]\n", name); }
+
 int main(void) {
-    puts("[sizes]\ngame       1 ply  600 plies   actions");
+    mark("sizes");
+    puts("game       1 ply  600 plies   actions");
     sizes("fanorona");
     sizes("forbans");
     sizes("rifleman");
     sizes("armada");
-    puts("[sizes]\n[place]");
+    mark("sizes");
+    mark("place");
     //! [place]
     br_rules *rules;
     br_state *tables[TABLES];
@@ -60,7 +65,8 @@ int main(void) {
     for (size_t i = 0; i < TABLES; i++) {
         br_state_free(tables[i]); /* gives the rules back; the memory is the program's */
     }
-    puts("[place]\n[full]");
+    mark("place");
+    mark("full");
     //! [full]
     br_state *small;
     if (br_state_place(&small, rules, 3, arena[0], sizeof arena[0], &error) != BR_OK) {
@@ -72,7 +78,7 @@ int main(void) {
     br_status status = br_state_place(&small, rules, 100000, arena[0], sizeof arena[0], &error);
     printf("%s: %s\n", br_status_text(status), error.message);
     //! [full]
-    puts("[full]");
+    mark("full");
     br_rules_release(rules);
     return 0;
 }

@@ -80,6 +80,9 @@ static void show(const br_rules *rules, const training_sample *sample) {
     printf(" side %d, place %u, outcome %d\n", sample->side, place_of(rules, sample->chosen), sample->outcome);
 }
 
+/* The page shows the output between two marks of a name. */
+static void mark(const char *name) { printf("[%s]\n", name); }
+
 int main(void) {
     br_rules *rules;
     br_state *state;
@@ -88,12 +91,13 @@ int main(void) {
         br_state_new(&state, rules, NULL) != BR_OK || br_point_count(rules) != POINTS) {
         return 1;
     }
-    puts("[game]");
+    mark("game");
     size_t count = play(state, 1, 0, samples);
     for (size_t i = 0; i < count && i < 4; i++) {
         show(rules, &samples[i]);
     }
-    puts("[game]\n[many]");
+    mark("game");
+    mark("many");
     //! [many]
     size_t total = 0;
     int won[3] = {0}; /* lost, drawn, won by the side that begins */
@@ -104,7 +108,7 @@ int main(void) {
     }
     printf("%d games, %zu samples; White won %d, drew %d, lost %d\n", GAMES, total, won[2], won[1], won[0]);
     //! [many]
-    puts("[many]");
+    mark("many");
     br_state_free(state);
     br_rules_release(rules);
     return 0;

@@ -91,8 +91,11 @@ static void resign(const game_table *table, int seat) {
 }
 //! [resign]
 
+/* The page shows the output between two marks of a name. */
+static void mark(const char *name) { printf("[%s]\n", name); }
+
 int main(void) {
-    puts("[open]");
+    mark("open");
     //! [open]
     game_table table;
     br_error error;
@@ -103,7 +106,8 @@ int main(void) {
     roll(&table);
     tell(&table);
     //! [open]
-    puts("[open]\n[play]");
+    mark("open");
+    mark("play");
     //! [play]
     take(&table, 0, "C/3");         /* not this seat's turn */
     take(&table, 1, "knock knock"); /* not an action */
@@ -111,11 +115,12 @@ int main(void) {
     take(&table, 1, "C/4");
     take(&table, 1, "C/1"); /* the turn is over, and the dice fall for the other side */
     //! [play]
-    puts("[play]\n[resign]");
+    mark("play");
+    mark("resign");
     //! [give up]
     resign(&table, 0);
     br_state_free(table.state);
     //! [give up]
-    puts("[resign]");
+    mark("resign");
     return 0;
 }

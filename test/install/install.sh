@@ -48,7 +48,8 @@ try install make_ install install-examples PREFIX="$prefix"
     echo share/bash-completion/completions/boardrules
     (cd "$top" && find examples -maxdepth 1 -name '*.c' | sed 's|^examples/\(.*\)\.c$|bin/\1|
             p; s|^bin|share/bash-completion/completions|'
-        find docs/man -name '*.1' | sed 's|^docs/man|share/man/man1|') 2> /dev/null
+        find docs/man -name '*.1' | sed 's|^docs/man|share/man/man1|'
+        find "$BUILD/man/man3" -name '*.3' | sed 's|.*/|share/man/man3/|') 2> /dev/null
 } | LC_ALL=C sort > "$work/expected"
 files "$prefix" > "$work/found"
 try 'what is installed' diff "$work/expected" "$work/found"
