@@ -130,7 +130,7 @@ $(BUILD)/obj/libboardrules-boards-%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 
 # Files whose text is the variable of the same name, written only when that changes: with other flags everything is built
 # anew, with other files everything is linked anew.
-FLAGS = $(COMPILE) $(LIBRARY_FLAGS) $(EDIT_FLAGS) | $(LINK) $(EDIT_LIBS)
+FLAGS = $(COMPILE) $(LIBRARY_FLAGS) $(EDIT_FLAGS) | $(LINK) $(EDIT_LIBS) $(RPATH_FLAG)
 PARTS := $(OBJECTS) $(COMMON_OBJECTS) $(PLAY_OBJECTS) $(PERFT_OBJECTS) $(SELFPLAY_OBJECTS) $(TEST_OBJECTS)
 quote = '$(subst ','\'',$(1))'
 .PHONY: force
@@ -155,7 +155,10 @@ $(SHARED): $(OBJECTS) $(SYMBOLS) $(BUILD)/parts
 $(SHARED_LINKS): $(SHARED)
 	$(Q)ln -sf $(<F) $@
 
-# ---- the programs: they find the library beside them, in the build tree and installed ----
+# ---- the programs: they find the library beside them, in the build tree and installed; not so with RPATH= ----
+
+RPATH ?= $$ORIGIN/../lib
+RPATH_FLAG = $(if $(RPATH),-Wl$(comma)-rpath$(comma)'$(RPATH)')
 
 $(BUILD)/bin/br-play: $(PLAY_OBJECTS)
 $(BUILD)/bin/br-play: OWN_LIBS = $(EDIT_LIBS)
@@ -165,7 +168,7 @@ $(BUILD)/bin/br-selfplay: $(SELFPLAY_OBJECTS)
 $(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lboardrules $(OWN_LIBS) -Wl,-rpath,'$$ORIGIN/../lib'
+	$(Q)$(LINK) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lboardrules $(OWN_LIBS) $(RPATH_FLAG)
 
 # ---- tests and measurements ----
 
@@ -381,6 +384,21 @@ dist: ## pack the sources as BUILD/libboardrules-VERSION.tar.gz
 	$(Q)if [ -e .git ]; then git archive --prefix=$(NAME)/ -o $(BUILD)/$(NAME).tar.gz HEAD; else \
 	  tar -czf $(BUILD)/$(NAME).tar.gz --exclude='./build' --exclude='./build-*' --transform='s|^\.|$(NAME)|' .; fi
 	@echo "$(BUILD)/$(NAME).tar.gz"
+
+# The packages of what `make dist` packs, in a folder of their own. Their tests are `make check`, which this does not run
+# again; DEB_BUILD_OPTIONS= does.
+.PHONY: deb check-deb
+DEB := $(BUILD)/deb
+deb: dist ## build Debian packages in BUILD/deb (needs debhelper, doxygen, libedit-dev, pkg-config)
+	$(Q)rm -rf $(DEB)
+	$(Q)mkdir -p $(DEB)
+	$(Q)tar -xzf $(BUILD)/$(NAME).tar.gz -C $(DEB)
+	$(Q)tar -czf $(DEB)/libboardrules_$(VERSION).orig.tar.gz --exclude=$(NAME)/debian -C $(DEB) $(NAME)
+	$(Q)sh debian/build.sh $(DEB)/$(NAME) $(VERSION)
+	@ls $(DEB)/*.deb
+
+check-deb: deb ## look at these packages, unpack them, and use what lies there (needs lintian)
+	$(Q)VERSION=$(VERSION) sh test/install/deb.sh $(DEB)
 
 clean: ## remove what this kind of build made
 	$(Q)rm -rf $(BUILD)
