@@ -181,7 +181,7 @@ $(foreach source,$(BENCH_SOURCES),$(eval $(call compile_rule,$(source))))
 $(TESTS): $(TEST_OBJECTS) $(STATIC) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free $(STATIC) $(CHECK_LIBS)
+	$(Q)$(LINK) -pthread -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free $(STATIC) $(CHECK_LIBS)
 
 # The programs that the documentation shows; the suite `docs` runs them.
 SNIPPETS := $(sort $(wildcard docs/snippets/*.c))
@@ -211,6 +211,18 @@ check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and 
 
 check-completions: $(PROGRAMS) ## ask the programs' completion in bash for words
 	$(Q)bash test/completions/completions.sh $(abspath $(BUILD))/bin
+
+.PHONY: check-threads check-mutants mutate
+check-threads: $(TESTS) $(BUILD)/bin/br-perft ## run what uses threads, for SANITIZE=thread
+	$(Q)BUILD_DIR=$(abspath $(BUILD)) SOURCE_DIR=$(CURDIR) CK_RUN_SUITE=core/threads $(TESTS)
+	$(Q)test "$$($(BUILD)/bin/br-perft --threads 8 --hash 1 'fanorona(capture=forced)' 6 | tail -n 1)" = '6 6884'
+
+check-mutants: ## see whether the list of mutants fits the sources, and try three (needs Python 3)
+	$(Q)python3 test/mutate/mutate.py --check
+	$(Q)python3 test/mutate/mutate.py --smoke
+
+mutate: ## change the library in hundreds of ways, and see whether the tests notice each (takes hours)
+	$(Q)python3 test/mutate/mutate.py
 
 check-install: all ## install into a temporary folder, build programs against that, uninstall
 	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) BUILD='$(BUILD)' sh test/install/install.sh
@@ -265,6 +277,47 @@ check-cross: $(CROSS:%=check-cross-%) ## run the vectors on emulated machines, C
 $(CROSS:%=check-cross-%): check-cross-%: $(VECTORS)
 	$(Q)$(MAKE) --no-print-directory CC=$(word 1,$(CROSS_$*))-gcc BUILD=$(BUILD)/$* LIBEDIT=no $(BUILD)/$*/test/vectors
 	$(Q)SOURCE_DIR=$(CURDIR) sh test/cross/compare.sh $(VECTORS) '$(word 2,$(CROSS_$*)) $(BUILD)/$*/test/vectors'
+
+# ---- fuzzing: the targets with their cases as a test, and under libFuzzer (needs clang and its run-time libraries) ----
+
+FUZZ_SECONDS ?= 60
+FUZZ_MAX_LEN ?= 4096
+FUZZ_CORPUS := test/fuzz/corpus
+FUZZ_TARGETS := $(shell sed -n 's/^    X(\([a-z]*\)).*/\1/p' test/fuzz/fuzz.h)
+# What the targets share with the test suite; Check is not among it.
+FUZZ_SOURCES := $(filter-out %/driver.c %/entry.c,$(sort $(wildcard test/fuzz/*.c))) \
+	$(filter-out %/suite.c,$(sort $(wildcard test/contract/*.c))) test/core/record_support.c \
+	$(addprefix test/support/,maps.c states.c xml.c)
+FUZZ_OBJECTS := $(foreach source,$(FUZZ_SOURCES),$(call object,$(source)))
+FUZZERS := $(FUZZ_TARGETS:%=$(BUILD)/fuzz/%)
+CHECK_CORPUS := $(BUILD)/test/check-corpus
+$(foreach source,$(filter-out %/entry.c,$(wildcard test/fuzz/*.c)),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest)))
+$(FUZZ_TARGETS:%=$(BUILD)/obj/test-fuzz-entry-%.o): $(BUILD)/obj/test-fuzz-entry-%.o: test/fuzz/entry.c $(BUILD)/flags
+	$(call say,CC)
+	$(Q)$(COMPILE) -Itest -DFUZZ_TARGET=fuzz_$* -c -o $@ $<
+
+$(CHECK_CORPUS): $(FUZZ_OBJECTS) $(call object,test/fuzz/driver.c) $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $^
+
+$(FUZZERS): $(BUILD)/fuzz/%: $(FUZZ_OBJECTS) $(BUILD)/obj/test-fuzz-entry-%.o $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^
+
+.PHONY: check-corpus fuzzers fuzz
+tests: $(CHECK_CORPUS)
+check: check-corpus
+check-corpus: $(CHECK_CORPUS) ## run what fuzzing has found so far
+	$(Q)SOURCE_DIR=$(CURDIR) $(CHECK_CORPUS) $(FUZZ_CORPUS)
+
+fuzzers: $(FUZZERS)
+	@:
+
+fuzz: ## run every fuzz target for FUZZ_SECONDS, two at a time (needs clang)
+	$(Q)$(MAKE) CC=clang SANITIZE=fuzzer-no-link,address,undefined BUILD=build-fuzz CFLAGS='-O2 -g' fuzzers
+	$(Q)printf '%s\n' $(FUZZ_TARGETS) | xargs -n 1 -P 2 sh test/fuzz/run.sh build-fuzz/fuzz $(FUZZ_CORPUS) $(FUZZ_SECONDS)
 
 # ---- documentation, and the look of the code ----
 

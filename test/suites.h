@@ -26,6 +26,7 @@
     X(core_draw) \
     X(core_memory) \
     X(core_io) \
+    X(core_threads) \
     X(core_record) \
     X(core_record_read) \
     X(fanorona_rules) \

@@ -5,6 +5,10 @@ draw=$1 version=$2 out=$3 pictures=$4
 rm -rf "$out" "$pictures"
 mkdir -p "$out" "$pictures"
 sh docs/pictures.sh "$draw" "$pictures"
+if ! cmp "$pictures/fanorona-board.svg" docs/fanorona.svg; then
+    echo "docs/fanorona.svg, which README.md shows, is not what the library draws: copy $pictures/fanorona-board.svg to it"
+    exit 1
+fi
 BR_VERSION=$version BR_DOCS_OUT=$out BR_PICTURES=$pictures doxygen docs/Doxyfile
 cp "$pictures"/*.svg "$out"
 # Pieces of programs stand on the page without the indentation that they have in their file.

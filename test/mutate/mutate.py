@@ -149,13 +149,14 @@ def draw(count, seed, only):
 class Yard:
     """A copy of the sources, built."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, cflags):
+        self.cflags = cflags
         self.root = os.path.join(folder, "tree")
         self.build = os.path.join(self.root, "build")
         shutil.copytree(ROOT, self.root, symlinks=True, ignore=shutil.ignore_patterns(".git", "build", "build-*"))
 
     def make(self, targets):
-        return subprocess.run(["make", "-s", "-j2", "BUILD=build", "CFLAGS=-O1", *targets], cwd=self.root,
+        return subprocess.run(["make", "-s", "-j2", "BUILD=build", f"CFLAGS={self.cflags}", *targets], cwd=self.root,
                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)
 
     def make_tests(self):
@@ -252,11 +253,11 @@ def table(results):
               f"{verdicts.count('survived'):>10}")
 
 
-def run(mutants, suites_of, drawn):
+def run(mutants, suites_of, drawn, cflags):
     """Tries each; whether all were killed. Of the drawn ones those that are no programs do not count."""
     results, start = [], time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        yard = Yard(folder)
+        yard = Yard(folder, cflags)
         built = yard.make_tests()
         if built.returncode != 0:
             sys.exit("mutate: not built unchanged:\n" + built.stderr)
@@ -299,7 +300,8 @@ def main():
         chosen = [m for m in chosen if any(text in m.path for text in options.only)]
     if not chosen:
         sys.exit("mutate: there is no such mutant")
-    killed = run(chosen, first_suites if options.smoke or options.quick else all_suites, drawn=options.random > 0)
+    killed = run(chosen, first_suites if options.smoke or options.quick else all_suites, drawn=options.random > 0,
+                 cflags="-O0" if options.smoke else "-O1")
     sys.exit(not killed or bool(stale))
 
 
