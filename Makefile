@@ -10,7 +10,8 @@ INCLUDEDIR ?= $(PREFIX)/include
 LIBDIR ?= $(PREFIX)/lib
 BINDIR ?= $(PREFIX)/bin
 MANDIR ?= $(PREFIX)/share/man
-# boardrules.pc says where things are, from wherever it is read
+COMPLETIONDIR ?= $(PREFIX)/share/bash-completion/completions
+# boardrules.pc and the CMake package say where things are, from wherever they are read
 override PREFIX := $(abspath $(PREFIX))
 override INCLUDEDIR := $(abspath $(INCLUDEDIR))
 override LIBDIR := $(abspath $(LIBDIR))
@@ -96,8 +97,8 @@ PERFT_OBJECTS := $(foreach source,$(PERFT),$(call object,$(source)))
 SELFPLAY_OBJECTS := $(foreach source,$(SELFPLAY),$(call object,$(source)))
 TEST_OBJECTS := $(foreach source,$(TEST_SOURCES),$(call object,$(source)))
 
-.PHONY: all tests check check-symbols check-install check-mpi bench check-bench docs format format-check lint install install-examples \
-	uninstall dist clean help
+.PHONY: all tests check check-symbols check-completions check-install check-mpi bench check-bench docs format format-check \
+	lint install install-examples uninstall dist clean help
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -132,7 +133,7 @@ $(BUILD)/obj/libboardrules-boards-%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 
 # Files whose text is the variable of the same name, written only when that changes: with other flags everything is built
 # anew, with other files everything is linked anew.
-FLAGS = $(COMPILE) $(LIBRARY_FLAGS) $(EDIT_FLAGS) | $(LINK) $(EDIT_LIBS)
+FLAGS = $(COMPILE) $(LIBRARY_FLAGS) $(EDIT_FLAGS) | $(LINK) $(EDIT_LIBS) $(RPATH_FLAG)
 PARTS := $(OBJECTS) $(COMMON_OBJECTS) $(PLAY_OBJECTS) $(PERFT_OBJECTS) $(SELFPLAY_OBJECTS) $(TEST_OBJECTS)
 quote = '$(subst ','\'',$(1))'
 .PHONY: force
@@ -157,7 +158,10 @@ $(SHARED): $(OBJECTS) $(SYMBOLS) $(BUILD)/parts
 $(SHARED_LINKS): $(SHARED)
 	$(Q)ln -sf $(<F) $@
 
-# ---- the programs: they find the library beside them, in the build tree and installed ----
+# ---- the programs: they find the library beside them, in the build tree and installed; not so with RPATH= ----
+
+RPATH ?= $$ORIGIN/../lib
+RPATH_FLAG = $(if $(RPATH),-Wl$(comma)-rpath$(comma)'$(RPATH)')
 
 $(BUILD)/bin/br-play: $(PLAY_OBJECTS)
 $(BUILD)/bin/br-play: OWN_LIBS = $(EDIT_LIBS)
@@ -167,7 +171,7 @@ $(BUILD)/bin/br-selfplay: $(SELFPLAY_OBJECTS)
 $(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lboardrules $(OWN_LIBS) -Wl,-rpath,'$$ORIGIN/../lib'
+	$(Q)$(LINK) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lboardrules $(OWN_LIBS) $(RPATH_FLAG)
 
 # ---- the programs for MPI: the same, but for who does the work ----
 
@@ -231,6 +235,9 @@ check: all tests $(if $(SANITIZE),,check-symbols check-languages) ## run the tes
 
 check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and list; find writable data
 	$(Q)sh test/abi/symbols.sh $(STATIC) $(SHARED) $(SYMBOLS) $(HEADERS)
+
+check-completions: $(PROGRAMS) ## ask the programs' completion in bash for words
+	$(Q)bash test/completions/completions.sh $(abspath $(BUILD))/bin
 
 .PHONY: check-threads check-mutants mutate
 check-threads: $(TESTS) $(BUILD)/bin/br-perft ## run what uses threads, for SANITIZE=thread
@@ -397,12 +404,13 @@ CPPCHECK_LESS := arrayIndexOutOfBoundsCond ctuuninitvar knownConditionTrueFalse 
 # It overlooks the keyword.
 CPPCHECK_NORETURN := -D'_Noreturn=__attribute__((noreturn))'
 
+# An optimiser that comes first hides faults from the analyzer: -O0.
 lint: ## look for mistakes with cppcheck, gcc's analyzer and clang-tidy
 	$(Q)$(CPPCHECK) --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
 	  $(CPPCHECK_LESS:%=--suppress=%) $(CPPCHECK_NORETURN) --error-exitcode=1 $(LINT_FLAGS) \
 	  $(SHIPPED_CODE)
 	$(Q)printf '%s\n' $(SHIPPED_CODE) | xargs -n 1 -P "$$(nproc)" \
-	  $(ANALYZER) -std=c11 $(LINT_FLAGS) $(MPI_HEADERS) -O1 -fanalyzer -Werror -S -o /dev/null
+	  $(ANALYZER) -std=c11 $(LINT_FLAGS) $(MPI_HEADERS) -O0 -fanalyzer -Werror -S -o /dev/null
 	$(Q)printf '%s\n' $(LINTED) | xargs -n 1 -P "$$(nproc)" sh -c \
 	  '$(CLANG_TIDY) --quiet "$$0" -- -std=c11 $(LINT_FLAGS) $(MPI_HEADERS) 2>&1 | { ! grep -v "warnings\{0,1\} generated\.$$"; }'
 
@@ -410,11 +418,14 @@ lint: ## look for mistakes with cppcheck, gcc's analyzer and clang-tidy
 
 INSTALLED_LIBRARIES := $(notdir $(STATIC) $(SHARED) $(SHARED_LINKS))
 under_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
+CMAKEDIR := $(LIBDIR)/cmake/boardrules
+CMAKE_FILES := $(notdir $(basename $(wildcard cmake/*.in)))
+POINTER = $(shell echo __SIZEOF_POINTER__ | $(CC) $(CFLAGS) -E -P -)
 
 # Pages of section 3 are installed if `make man` has made them.
 LIBRARY_PAGES = $(wildcard $(BUILD)/man/man3/*.3)
-install: $(STATIC) $(SHARED) ## install headers, both libraries, boardrules.pc and what `make man` made under PREFIX
-	$(Q)install -d $(addprefix $(DESTDIR),$(INCLUDEDIR)/boardrules $(LIBDIR)/pkgconfig)
+install: $(STATIC) $(SHARED) ## install headers, both libraries, what finds them, and what `make man` made under PREFIX
+	$(Q)install -d $(addprefix $(DESTDIR),$(INCLUDEDIR)/boardrules $(LIBDIR)/pkgconfig $(CMAKEDIR))
 	$(Q)install -m 644 include/boardrules.h $(DESTDIR)$(INCLUDEDIR)
 	$(Q)install -m 644 $(wildcard include/boardrules/*.h) $(DESTDIR)$(INCLUDEDIR)/boardrules
 	$(Q)install -m 644 $(STATIC) $(SHARED) $(DESTDIR)$(LIBDIR)
@@ -423,19 +434,27 @@ install: $(STATIC) $(SHARED) ## install headers, both libraries, boardrules.pc a
 	  -e 's|@LIBDIR@|$(call under_prefix,$(LIBDIR))|' -e 's|@VERSION@|$(VERSION)|' \
 	  pkgconfig/boardrules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
 	$(Q)chmod 644 $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
+	$(Q)for file in $(CMAKE_FILES); do sed -e 's|@MAJOR@|$(MAJOR)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@POINTER@|$(POINTER)|' \
+	  -e "s|@INCLUDEDIR@|$$(realpath -ms --relative-to=$(CMAKEDIR) $(INCLUDEDIR))|" cmake/$$file.in > $(DESTDIR)$(CMAKEDIR)/$$file && \
+	  chmod 644 $(DESTDIR)$(CMAKEDIR)/$$file || exit 1; done
 	$(if $(LIBRARY_PAGES),$(Q)install -d $(DESTDIR)$(MANDIR)/man3)
 	$(if $(LIBRARY_PAGES),$(Q)install -m 644 $(LIBRARY_PAGES) $(DESTDIR)$(MANDIR)/man3)
 
-install-examples: $(PROGRAMS) $(MPI_PROGRAMS) ## install the programs and their man pages
-	$(Q)install -d $(addprefix $(DESTDIR),$(BINDIR) $(MANDIR)/man1)
+install-examples: $(PROGRAMS) $(MPI_PROGRAMS) ## install the programs, their man pages and their completion in bash
+	$(Q)install -d $(addprefix $(DESTDIR),$(BINDIR) $(MANDIR)/man1 $(COMPLETIONDIR))
+	$(Q)install -m 644 completions/boardrules.bash $(DESTDIR)$(COMPLETIONDIR)/boardrules
+	$(Q)for program in $(notdir $(PROGRAMS)); do ln -sf boardrules $(DESTDIR)$(COMPLETIONDIR)/$$program; done
 	$(if $(PROGRAMS),$(Q)install -m 755 $(PROGRAMS) $(MPI_PROGRAMS) $(DESTDIR)$(BINDIR))
 	$(if $(MAN_PAGES),$(Q)install -m 644 $(MAN_PAGES) $(DESTDIR)$(MANDIR)/man1)
 
 uninstall: ## remove what both of these installed
 	$(Q)rm -f $(HEADERS:include/%=$(DESTDIR)$(INCLUDEDIR)/%) $(INSTALLED_LIBRARIES:%=$(DESTDIR)$(LIBDIR)/%) \
 	  $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc $(patsubst $(BUILD)/bin/%,$(DESTDIR)$(BINDIR)/%,$(PROGRAMS) $(MPI_PROGRAMS)) \
-	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%) $(DESTDIR)$(MANDIR)/man3/boardrules-*.3
+	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%) $(DESTDIR)$(MANDIR)/man3/boardrules-*.3 \
+	  $(CMAKE_FILES:%=$(DESTDIR)$(CMAKEDIR)/%) \
+	  $(DESTDIR)$(COMPLETIONDIR)/boardrules $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(COMPLETIONDIR)/%)
 	$(Q)grep -ls boardrules $(DESTDIR)$(MANDIR)/man3/br_*.3 | xargs -r rm -f
+	$(Q)if [ -d $(DESTDIR)$(CMAKEDIR) ]; then rmdir $(DESTDIR)$(CMAKEDIR); fi
 	$(Q)if [ -d $(DESTDIR)$(INCLUDEDIR)/boardrules ]; then rmdir $(DESTDIR)$(INCLUDEDIR)/boardrules; fi
 
 # ---- the rest ----
@@ -447,6 +466,21 @@ dist: ## pack the sources as BUILD/libboardrules-VERSION.tar.gz
 	$(Q)if [ -e .git ]; then git archive --prefix=$(NAME)/ -o $(BUILD)/$(NAME).tar.gz HEAD; else \
 	  tar -czf $(BUILD)/$(NAME).tar.gz --exclude='./build' --exclude='./build-*' --transform='s|^\.|$(NAME)|' .; fi
 	@echo "$(BUILD)/$(NAME).tar.gz"
+
+# The packages of what `make dist` packs, in a folder of their own. Their tests are `make check`, which this does not run
+# again; DEB_BUILD_OPTIONS= does.
+.PHONY: deb check-deb
+DEB := $(BUILD)/deb
+deb: dist ## build Debian packages in BUILD/deb (needs debhelper, doxygen, libedit-dev, pkg-config)
+	$(Q)rm -rf $(DEB)
+	$(Q)mkdir -p $(DEB)
+	$(Q)tar -xzf $(BUILD)/$(NAME).tar.gz -C $(DEB)
+	$(Q)tar -czf $(DEB)/libboardrules_$(VERSION).orig.tar.gz --exclude=$(NAME)/debian -C $(DEB) $(NAME)
+	$(Q)sh debian/build.sh $(DEB)/$(NAME) $(VERSION)
+	@ls $(DEB)/*.deb
+
+check-deb: deb ## look at these packages, unpack them, and use what lies there (needs lintian)
+	$(Q)VERSION=$(VERSION) sh test/install/deb.sh $(DEB)
 
 clean: ## remove what this kind of build made
 	$(Q)rm -rf $(BUILD)
