@@ -2,6 +2,12 @@
 # Builds the site: build.sh BR-DRAW VERSION OUT PICTURES, from the top of the tree. Needs doxygen and dot.
 set -eu
 draw=$1 version=$2 out=$3 pictures=$4
+for tool in doxygen dot; do
+    if ! command -v $tool > /dev/null; then
+        echo "there is no $tool: the documentation needs doxygen and graphviz (apt-get install doxygen graphviz)" >&2
+        exit 1
+    fi
+done
 rm -rf "$out" "$pictures"
 mkdir -p "$out" "$pictures"
 sh docs/pictures.sh "$draw" "$pictures"
