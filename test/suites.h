@@ -25,6 +25,8 @@
     X(core_dice) \
     X(core_draw) \
     X(core_memory) \
+    X(core_io) \
+    X(core_threads) \
     X(core_record) \
     X(core_record_read) \
     X(fanorona_rules) \

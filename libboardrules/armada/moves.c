@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "armada/armada.h"
+#include "armada/targets.h"
 
 /* ---- generating ---- */
 
@@ -30,34 +30,35 @@ static armada_set english_sets(const armada_position *p, armada_set thirds) {
     return armada_must_pair(p) ? armada_and(points, armada_around(p->ships[BR_ENGLISH])) : points;
 }
 
-uint64_t armada_swings(const armada_star *stars, const armada_position *p, unsigned from) {
-    uint64_t partners = armada_window(p->ships[BR_ENGLISH], from, stars[from].around); /* AR-8: none, a free ship */
+/* AR-10: where the English ship at a point may pivot to, AR-6 left aside; a window around it. */
+static uint64_t swings(const armada_tables *t, const armada_position *p, unsigned from) {
+    uint64_t partners = armada_window(p->ships[BR_ENGLISH], from, t->around[from]); /* AR-8: none, a free ship */
     uint64_t rows = partners | partners << 1 | partners >> 1;
     rows |= rows << ARMADA_WIDTH | rows >> ARMADA_WIDTH;
-    return rows ? rows & armada_window(armada_empty(p), from, stars[from].window) : 0;
+    return rows ? rows & armada_window(armada_empty(p), from, t->window[from]) : 0;
 }
 
 /* AR-10. A point that makes a row with no two of all the ships makes none without the one that pivots, so only the
    others need a second look. */
-static uint64_t pivots(const armada_star *stars, const armada_position *p, unsigned from, armada_set thirds) {
-    uint64_t points = armada_swings(stars, p, from);
+static uint64_t pivots(const armada_tables *t, const armada_position *p, unsigned from, armada_set thirds) {
+    uint64_t points = swings(t, p, from);
     armada_set others = armada_minus(p->ships[BR_ENGLISH], armada_bit(from));
-    for (uint64_t rest = points & armada_window(thirds, from, stars[from].window); rest; rest &= rest - 1) {
+    for (uint64_t rest = points & armada_window(thirds, from, t->window[from]); rest; rest &= rest - 1) {
         unsigned to = armada_window_point(bri_lowest(rest), from);
-        if (armada_makes_row(armada_window(others, to, stars[to].window))) {
+        if (armada_makes_row(armada_window(others, to, t->window[to]))) {
             points ^= rest & (0 - rest);
         }
     }
     return points;
 }
 
-void armada_english_choice(const armada_star *stars, const armada_position *p, armada_choice *out) {
+void armada_english_choice(const armada_tables *t, const armada_position *p, armada_choice *out) {
     armada_set ships = p->ships[BR_ENGLISH], thirds = armada_thirds(ships);
     out->sets = english_sets(p, thirds);
     out->count = armada_size(out->sets);
     for (out->ships = 0; armada_any(ships); out->ships++) {
         unsigned from = armada_pop(&ships);
-        uint64_t to = pivots(stars, p, from, thirds);
+        uint64_t to = pivots(t, p, from, thirds);
         out->from[out->ships] = (uint8_t)from;
         out->pivots[out->ships] = to;
         out->count += bri_popcount(to);
@@ -78,9 +79,9 @@ static br_action *list_lifts(armada_set ships, br_action *out) {
     return out;
 }
 
-static br_action *list_english(const armada_star *stars, const armada_position *p, br_action *out) {
+static br_action *list_english(const armada_tables *t, const armada_position *p, br_action *out) {
     armada_choice choice;
-    armada_english_choice(stars, p, &choice);
+    armada_english_choice(t, p, &choice);
     out = list_to(BR_SET, 0, choice.sets, out);
     for (int i = 0; i < choice.ships; i++) {
         out = list_to(BR_PIVOT, choice.from[i], armada_from_window(choice.pivots[i], choice.from[i]), out);
@@ -92,17 +93,17 @@ static br_action *list_english(const armada_star *stars, const armada_position *
 }
 
 size_t armada_actions(const br_rules *rules, const bri_position *position, br_action *out) {
-    const armada_star *stars = armada_stars_of(rules);
+    const armada_tables *t = armada_tables_of(rules);
     const armada_position *p = armada_of(position);
     br_action *end = out;
     if (bri_over(position)) {
         return 0;
     }
     if (p->hand == ARMADA_MAY_TAKE) {
-        end = list_to(BR_TAKE, 0, armada_targets(stars, p, p->at), end);
+        end = list_to(BR_TAKE, 0, armada_targets(t, p, p->at), end);
         *end++ = bri_action(BR_END_TURN, 0, 0, 0);
     } else if (armada_mover(p) == BR_ENGLISH) {
-        end = list_english(stars, p, end);
+        end = list_english(t, p, end);
     } else if (armada_must_lift(p)) {
         end = list_lifts(p->ships[BR_SPANISH], end);
     } else {
@@ -184,7 +185,7 @@ static void be_in_hand(armada_position *p, armada_hand hand, unsigned at) {
 
 /* AR-14: a ship that was set or pivoted may take, or the turn passes. */
 static void look_around(const br_rules *rules, armada_position *p, unsigned at) {
-    if (armada_any(armada_targets(armada_stars_of(rules), p, at))) {
+    if (armada_any(armada_targets(armada_tables_of(rules), p, at))) {
         be_in_hand(p, ARMADA_MAY_TAKE, at);
     } else {
         pass_turn(rules, p);
@@ -194,10 +195,11 @@ static void look_around(const br_rules *rules, armada_position *p, unsigned at) 
 void armada_apply(const br_rules *rules, bri_position *position, br_action action) {
     armada_position *p = (armada_position *)position;
     unsigned mover = armada_mover(p), from = bri_from(action), to = bri_to(action);
+    const armada_tables *t = armada_tables_of(rules);
     armada_set *own = &p->ships[mover], *enemy = &p->ships[1 - mover];
     switch (bri_kind(action)) {
     case BR_SET:
-        *own = armada_or(*own, armada_bit(to));
+        *own = armada_or(*own, t->bit[to]);
         if (p->hand != ARMADA_LIFTED) {
             p->reserve[mover]--;
             p->base.progress++;
@@ -205,15 +207,15 @@ void armada_apply(const br_rules *rules, bri_position *position, br_action actio
         look_around(rules, p, to);
         break;
     case BR_LIFT:
-        *own = armada_minus(*own, armada_bit(from));
+        *own = armada_minus(*own, t->bit[from]);
         be_in_hand(p, ARMADA_LIFTED, from);
         break;
     case BR_PIVOT:
-        *own = armada_or(armada_minus(*own, armada_bit(from)), armada_bit(to));
+        *own = armada_or(armada_minus(*own, t->bit[from]), t->bit[to]);
         look_around(rules, p, to);
         break;
     case BR_TAKE:
-        *enemy = armada_minus(*enemy, armada_bit(to));
+        *enemy = armada_minus(*enemy, t->bit[to]);
         p->lost[1 - mover]++;
         p->base.progress++;
         pass_turn(rules, p);

@@ -1,43 +1,58 @@
 /*
- * Drawing a random action for playouts without a list of them all: few points are barred by the enemy, so a point is
- * drawn, and where it is barred another one. What is drawn at last is any of the open ones with the same chance. There
- * always is one: a camp that has no move has lost (FO-8).
+ * Drawing a random action for playouts without a list of them all: few points are barred by the enemy, so a point or a
+ * route is drawn, and where it is barred another one. What is drawn at last is any of the open ones with the same
+ * chance. There always is one: a camp that has no move has lost (FO-8).
  */
 #include "core/rng.h"
 #include "forbans/forbans.h"
 
-static br_action draw_set(const br_rules *rules, const forbans_position *p, br_rng *rng) {
-    uint64_t barred = forbans_six(p, 1 - forbans_set_camp(p));
+static BRI_APART br_action draw_set(const br_rules *rules, const forbans_position *p, br_rng *rng) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    int enemy = 1 - forbans_set_camp(p);
     unsigned to;
     do {
         to = bri_rng_below(rng, (uint32_t)rules->point_count);
-    } while (forbans_among(barred, to));
+    } while (forbans_holds(t, p, enemy, to));
     return bri_action(BR_SET, 0, 0, to);
 }
 
 /* A route from any of the camp's points. */
-static br_action draw_move(const forbans_tables *t, const forbans_position *p, br_rng *rng) {
-    const uint8_t *at = p->at[p->base.side];
-    uint64_t barred = forbans_six(p, 1 - p->base.side);
-    uint32_t ends[FORBANS_EACH], routes = 0; /* of each point's routes in the row of all */
-    for (int i = 0; i < FORBANS_EACH; i++) {
-        routes += forbans_shares(p, p->base.side, i) ? 0 : t->at[at[i]].degree;
-        ends[i] = routes;
-    }
-    unsigned to;
-    int i;
+BRI_SPECIALISED br_action draw_move(const forbans_tables *t, const forbans_position *p, br_rng *rng, unsigned words) {
+    int camp = p->base.side;
+    const uint64_t *own = forbans_counts(p, camp, words), *enemy = forbans_counts(p, 1 - camp, words);
+    unsigned from, to;
     do {
-        uint32_t n = bri_rng_below(rng, routes);
-        for (i = 0; n >= ends[i];) {
-            i++;
+        uint32_t n = bri_rng_below(rng, p->routes[camp]);
+        unsigned i = 0;
+        uint64_t rest = bri_any(own, 0, words);
+        for (;; rest &= rest - 1) {
+            while (words > 1 && !rest) {
+                rest = bri_any(own, ++i, words);
+            }
+            from = 64 * i + bri_lowest(rest);
+            if (n < t->degree[from]) {
+                break;
+            }
+            n -= t->degree[from];
         }
-        const forbans_place *from = &t->at[at[i]];
-        to = from->neighbour[n + from->degree - ends[i]];
-    } while (forbans_among(barred, to));
-    return bri_action(BR_MOVE, 0, at[i], to);
+        to = t->at[from].neighbour[n];
+    } while (bri_is_any(enemy, to, words));
+    return bri_action(BR_MOVE, 0, from, to);
+}
+
+static BRI_APART br_action draw_small(const forbans_tables *t, const forbans_position *p, br_rng *rng) {
+    return draw_move(t, p, rng, 1);
+}
+
+static BRI_APART br_action draw_large(const forbans_tables *t, const forbans_position *p, br_rng *rng) {
+    return draw_move(t, p, rng, t->words);
 }
 
 br_action forbans_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
+    const forbans_tables *t = forbans_tables_of(rules);
     const forbans_position *p = forbans_of(position);
-    return forbans_placing(p) ? draw_set(rules, p, rng) : draw_move(forbans_tables_of(rules), p, rng);
+    if (forbans_placing(p)) {
+        return draw_set(rules, p, rng);
+    }
+    return t->words == 1 ? draw_small(t, p, rng) : draw_large(t, p, rng);
 }

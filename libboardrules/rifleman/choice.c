@@ -1,9 +1,5 @@
 /*
- * Which pieces may use which die: the legal moves, listed, counted and drawn.
- *
- * The pieces that RI-4 to RI-7 let use each die are found for all six dice at once. A map has a bit for each space that
- * is open to the side, by its own numbers: the tables have one without the enemy, and his blocks are taken out of it.
- * Then the six bits behind a piece's space are the dice that it can use.
+ * Which pieces may use which die, RI-10 included: the legal moves, listed, counted and drawn.
  *
  * RI-10 asks whether both dice can be used. A move never bars another piece of its side: the rearmost cattle only
  * advances (RI-4), the corral only empties (RI-5), and enemy blocks can but be broken up by a hit (RI-7). So a piece
@@ -13,111 +9,137 @@
  */
 #include <string.h>
 
-#include "core/bits.h"
 #include "core/rng.h"
-#include "rifleman/rifleman.h"
-
-/* ---- who can use which die, RI-10 aside ---- */
+#include "rifleman/movers.h"
 
 enum { DICE = 6 };
 
-static const uint64_t each_byte = UINT64_C(0x0101010101010101);
-
-/* Pieces as bits of their places in the herd; of cattle on one space the first stands for all. */
-typedef struct uses {
-    uint64_t dice;     /* byte i, bit d − 1: piece i can use a d */
-    unsigned distinct; /* the pieces that stand for a space */
-} uses;
-
-/* One bit of each byte, gathered by a multiplication. */
-static inline unsigned gather(uint64_t bits) {
-    return (unsigned)((bits & each_byte) * UINT64_C(0x0102040810204080) >> 56);
-}
-
-/* The pieces that stand where the one before them in the herd does. */
-static inline unsigned doubled_up(uint64_t herd) {
-    uint64_t differs = herd ^ herd << 8;                                       /* a byte is 0 where two are equal */
-    uint64_t low = each_byte * 0x7f, some = ((differs & low) + low) | differs; /* its top bit is 0 there */
-    return gather(~some >> 7) & ~1u;
-}
-
-/* RI-7: takes the enemy's blocks out of the map: his cowboy's space, and each with a second cattle. */
-static inline void close_blocks(const rifleman_tables *t, const rifleman_position *p, uint8_t *map) {
-    int enemy = 1 - p->base.side;
-    const uint8_t *herd = p->herd[enemy], *meets = t->meets[enemy];
-    unsigned same = doubled_up(rifleman_word(herd)), second = same & ~3u & ~(same << 1);
-    for (unsigned set = second | 1u << RIFLEMAN_COWBOY; set; set &= set - 1) {
-        unsigned space = meets[herd[bri_lowest(set)]]; /* 0, where they do not meet, is open to nobody anyhow */
-        map[space / 8] &= (uint8_t) ~(1u << space % 8);
-    }
-}
-
-/* The six bits of the map behind a space. */
-static inline unsigned dice_from(const uint8_t *map, unsigned from) {
-    unsigned at = from + 1;
-    const uint8_t *bytes = map + at / 8;
-    return (unsigned)(bytes[0] | bytes[1] << 8) >> at % 8 & ((1u << DICE) - 1);
-}
-
-static uses find_uses(const rifleman_tables *t, const rifleman_position *p) {
-    int side = p->base.side;
-    uint64_t herd = rifleman_word(p->herd[side]);
-    unsigned cowboy = herd & 0xff, rearmost = herd >> 8 & 0xff, room = rearmost - cowboy;
-    uint8_t map[RIFLEMAN_MAP];
-    memcpy(map, t->open[side][cowboy == 0], sizeof map); /* RI-5, RI-6 */
-    close_blocks(t, p, map);
-    uses u = {dice_from(map, cowboy) & ((1u << (room < DICE ? room : DICE)) - 1), /* RI-4 */
-              0xff & ~(doubled_up(herd) & ~3u)};
-    for (unsigned shift = 8; shift < 64; shift += 8) {
-        u.dice |= (uint64_t)dice_from(map, herd >> shift & 0xff) << shift;
-    }
-    return u;
-}
-
-/* The pieces that can use a die, those on one space each for itself. */
-static inline unsigned users(uses u, unsigned die) { return gather(u.dice >> (die - 1)); }
-
 /* ---- RI-10 ---- */
 
-static bool leaves_use(const rifleman_tables *t, const rifleman_position *p, int piece, unsigned die, unsigned other) {
-    rifleman_position after = *p;
-    rifleman_move(t, &after, piece, die);
-    return rifleman_can_use(t, &after, other);
+/* The pieces that may use each die; of a double all are in `high`. */
+typedef struct choice {
+    rifleman_movers high, low;
+} choice;
+
+static bool leaves_use(const br_rules *rules, const rifleman_position *p, bool cowboy, unsigned from, unsigned die,
+                       unsigned other) {
+    union {
+        rifleman_position p;
+        uint64_t words[BRI_MAX_POSITION / sizeof(uint64_t)];
+    } after;
+    memcpy(&after, p, rules->position_size);
+    rifleman_move(rifleman_tables_of(rules), &after.p, cowboy, from, die);
+    return rifleman_can_use(rifleman_tables_of(rules), &after.p, other);
 }
 
-/* Of the pieces that can use a die those after whose move the other die can be used; `others` can use that now. */
-static unsigned lets_both(const rifleman_tables *t, const rifleman_position *p, unsigned set, unsigned die,
-                          unsigned others, unsigned other) {
-    if (others & (others - 1)) {
-        return set;
+/* Whether there are two pieces among those that can use a die, those on one space each for itself. */
+BRI_SPECIALISED bool are_many(const rifleman_position *p, const rifleman_movers *m, unsigned words) {
+    const uint64_t *cattle = rifleman_cattle(p, p->base.side, words);
+    uint64_t some = m->cowboy, more = 0;
+    for (unsigned i = 0; i < words; i++) {
+        uint64_t set = m->cattle[i];
+        more |= (set & (set - 1)) | (set & bri_several(cattle, i, words)) | (some && set);
+        some |= set;
     }
-    unsigned kept = 0;
-    for (unsigned rest = set; rest; rest &= rest - 1) {
-        unsigned bit = rest & -rest;
-        if (others & ~bit || leaves_use(t, p, (int)bri_lowest(bit), die, other)) {
-            kept |= bit;
+    return more != 0;
+}
+
+/* Leaves, of the pieces that can use a die, those after whose move the other die can be used; `others`, one piece or
+   none, can use that now. */
+static void keep_that_let(const br_rules *rules, const rifleman_position *p, rifleman_movers *m, unsigned die,
+                          const rifleman_movers *others, unsigned other) {
+    unsigned words = rifleman_tables_of(rules)->words;
+    bool cattle = false; /* whether the one piece is a cattle */
+    for (unsigned i = 0; i < words; i++) {
+        cattle = cattle || others->cattle[i];
+    }
+    m->cowboy = m->cowboy && (cattle || leaves_use(rules, p, true, p->cowboy[p->base.side], die, other));
+    for (unsigned i = 0; i < words; i++) {
+        for (uint64_t rest = m->cattle[i]; rest; rest &= rest - 1) {
+            uint64_t bit = rest & (0 - rest);
+            bool another = others->cowboy || (cattle && !(others->cattle[i] & bit));
+            if (!another && !leaves_use(rules, p, false, 64 * i + bri_lowest(rest), die, other)) {
+                m->cattle[i] ^= bit;
+            }
         }
     }
-    return kept;
 }
 
-static rifleman_choice choose(const rifleman_tables *t, const rifleman_position *p, uses u, unsigned high,
-                              unsigned low) {
-    unsigned high_users = users(u, high), low_users = low ? users(u, low) : 0;
-    rifleman_choice any = {high_users & u.distinct, low == high ? 0 : low_users & u.distinct};
-    if (low == 0) {
-        return any;
+/* RI-10 where one of the two dice has few movers: leaves the moves after which the other die can be used, unless there
+   is none. `high` and `low` can use the dice; `twice` says that these are the same, all being in `high`. */
+static BRI_APART void insist_on_both(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high,
+                                     unsigned low, bool high_many, bool low_many) {
+    unsigned words = rifleman_tables_of(rules)->words;
+    choice both = *c;
+    if (!low_many) {
+        keep_that_let(rules, p, &both.high, high, &c->low, low);
     }
-    rifleman_choice both = {lets_both(t, p, any.high, high, low_users, low),
-                            lets_both(t, p, any.low, low, high_users, high)};
-    return (both.high | both.low) != 0 ? both : any;
+    if (high == low) {
+        memset(&both.low, 0, sizeof both.low);
+    } else if (!high_many) {
+        keep_that_let(rules, p, &both.low, low, &c->high, high);
+    }
+    if (rifleman_any_mover(&both.high, words) || rifleman_any_mover(&both.low, words)) {
+        *c = both;
+    }
 }
 
-rifleman_choice rifleman_find(const rifleman_tables *t, const rifleman_position *p) {
-    return choose(t, p, find_uses(t, p), p->high, p->low);
+/* What the dice let the side to act do, the other die's movers being known: `low` is 0 if there is but one die. */
+BRI_SPECIALISED void choose(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high, unsigned low,
+                            unsigned words) {
+    if (low == 0) {
+        return;
+    }
+    bool high_many = are_many(p, &c->high, words), low_many = are_many(p, &c->low, words);
+    if (!high_many || !low_many) {
+        insist_on_both(rules, p, c, high, low, high_many, low_many);
+    }
+    if (high == low) {
+        memset(&c->low, 0, sizeof c->low);
+    }
 }
 
-/* ---- listing, counting, drawing ---- */
+BRI_SPECIALISED void find(const br_rules *rules, const rifleman_position *p, choice *c, unsigned words) {
+    uint64_t open[BRI_MAX_WORDS];
+    rifleman_find_open(rifleman_tables_of(rules), p, open, words);
+    rifleman_find_movers(p, open, p->high, &c->high, words);
+    if (p->low) {
+        rifleman_find_movers(p, open, p->low, &c->low, words);
+    } else {
+        memset(&c->low, 0, sizeof c->low);
+    }
+    choose(rules, p, c, p->high, p->low, words);
+}
+
+static choice find_any(const br_rules *rules, const rifleman_position *p) {
+    choice c;
+    memset(&c, 0, sizeof c);
+    find(rules, p, &c, rifleman_tables_of(rules)->words);
+    return c;
+}
+
+BRI_SPECIALISED unsigned size(const rifleman_movers *m, unsigned words) {
+    unsigned n = m->cowboy;
+    for (unsigned i = 0; i < words; i++) {
+        n += (unsigned)bri_popcount(m->cattle[i]);
+    }
+    return n;
+}
+
+unsigned rifleman_usable(const br_rules *rules, const rifleman_position *p) {
+    choice c = find_any(rules, p);
+    return rifleman_any_mover(&c.high, BRI_MAX_WORDS)  ? p->high
+           : rifleman_any_mover(&c.low, BRI_MAX_WORDS) ? p->low
+                                                       : 0;
+}
+
+bool rifleman_may_move(const br_rules *rules, const rifleman_position *p, bool cowboy, unsigned from, unsigned die) {
+    choice c = find_any(rules, p);
+    const rifleman_movers *m = die == p->high ? &c.high : &c.low;
+    return cowboy ? m->cowboy : m->cattle[from / 64] >> from % 64 & 1;
+}
+
+/* ---- listing and drawing ---- */
 
 static size_t list_rolls(br_action *out) {
     size_t n = 0;
@@ -129,18 +151,33 @@ static size_t list_rolls(br_action *out) {
     return n;
 }
 
-static br_action move_of(const rifleman_position *p, int piece, unsigned die) {
-    unsigned from = p->herd[p->base.side][piece];
-    return bri_action(piece == RIFLEMAN_COWBOY ? BR_COWBOY : BR_CATTLE, p->base.side, from, from + die);
+/* A move of the cowboy, or of a cattle. */
+static br_action move_of(const rifleman_position *p, bool cowboy, unsigned from, unsigned die) {
+    return bri_action(cowboy ? BR_COWBOY : BR_CATTLE, p->base.side, from, from + die);
 }
 
-/* Lists the moves of one piece. */
-static br_action *list_moves(const rifleman_position *p, rifleman_choice choice, int piece, br_action *out) {
-    if (choice.low >> piece & 1) {
-        *out++ = move_of(p, piece, p->low);
+static br_action *list_cattle(const rifleman_position *p, const choice *c, br_action *out) {
+    for (unsigned i = 0; i < BRI_MAX_WORDS; i++) {
+        for (uint64_t rest = c->low.cattle[i] | c->high.cattle[i]; rest; rest &= rest - 1) {
+            unsigned space = 64 * i + bri_lowest(rest);
+            if (c->low.cattle[i] >> space % 64 & 1) {
+                *out++ = move_of(p, false, space, p->low);
+            }
+            if (c->high.cattle[i] >> space % 64 & 1) {
+                *out++ = move_of(p, false, space, p->high);
+            }
+        }
     }
-    if (choice.high >> piece & 1) {
-        *out++ = move_of(p, piece, p->high);
+    return out;
+}
+
+static br_action *list_cowboy(const rifleman_position *p, const choice *c, br_action *out) {
+    unsigned space = p->cowboy[p->base.side];
+    if (c->low.cowboy) {
+        *out++ = move_of(p, true, space, p->low);
+    }
+    if (c->high.cowboy) {
+        *out++ = move_of(p, true, space, p->high);
     }
     return out;
 }
@@ -153,44 +190,92 @@ size_t rifleman_actions(const br_rules *rules, const bri_position *position, br_
     if (position->to_act == BR_CHANCE) {
         return list_rolls(out);
     }
-    rifleman_choice choice = rifleman_find(rifleman_tables_of(rules), p);
-    br_action *end = out;
-    for (int piece = 1; piece < RIFLEMAN_PIECES; piece++) {
-        end = list_moves(p, choice, piece, end);
-    }
-    end = list_moves(p, choice, RIFLEMAN_COWBOY, end);
+    choice c = find_any(rules, p);
+    br_action *end = list_cowboy(p, &c, list_cattle(p, &c, out));
     if (end == out) {
         *end++ = bri_action(BR_PASS, 0, 0, 0);
     }
     return (size_t)(end - out);
 }
 
+/* Draws one of the moves: those with the low die come first, and the cowboy's before the others. */
+BRI_SPECIALISED br_action draw(const br_rules *rules, const rifleman_position *p, br_rng *rng, unsigned words) {
+    choice c;
+    find(rules, p, &c, words);
+    unsigned low = size(&c.low, words), all = low + size(&c.high, words);
+    if (all == 0) {
+        return bri_action(BR_PASS, 0, 0, 0);
+    }
+    unsigned n = bri_rng_below(rng, all);
+    bool is_low = n < low;
+    unsigned die = is_low ? p->low : p->high, i = 0;
+    const rifleman_movers *m = is_low ? &c.low : &c.high;
+    n -= is_low ? 0 : low;
+    if (n < m->cowboy) {
+        return move_of(p, true, p->cowboy[p->base.side], die);
+    }
+    n -= m->cowboy;
+    uint64_t rest = m->cattle[0];
+    for (;; rest &= rest - 1, n--) {
+        while (words > 1 && !rest) {
+            rest = m->cattle[++i];
+        }
+        if (n == 0) {
+            return move_of(p, false, 64 * i + bri_lowest(rest), die);
+        }
+    }
+}
+
+static BRI_APART br_action draw_long(const br_rules *rules, const rifleman_position *p, br_rng *rng) {
+    return draw(rules, p, rng, rifleman_tables_of(rules)->words);
+}
+
+br_action rifleman_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
+    const rifleman_position *p = rifleman_of(position);
+    return rifleman_tables_of(rules)->words == 1 ? draw(rules, p, rng, 1) : draw_long(rules, p, rng);
+}
+
+/* ---- counting ---- */
+
 /* How many actions there are: a pass if there is no move. */
-static inline unsigned size_of(rifleman_choice choice) {
-    unsigned n = (unsigned)bri_popcount((uint64_t)choice.high << 32 | choice.low);
+BRI_SPECIALISED unsigned size_of(const choice *c, unsigned words) {
+    unsigned n = size(&c->high, words) + size(&c->low, words);
     return n ? n : 1;
 }
 
+BRI_SPECIALISED unsigned count(const br_rules *rules, const rifleman_position *p, unsigned words) {
+    choice c;
+    find(rules, p, &c, words);
+    return size_of(&c, words);
+}
+
+static BRI_APART unsigned count_long(const br_rules *rules, const rifleman_position *p) {
+    return count(rules, p, rifleman_tables_of(rules)->words);
+}
+
 size_t rifleman_count(const br_rules *rules, const bri_position *position) {
+    const rifleman_position *p = rifleman_of(position);
     if (bri_over(position)) {
         return 0;
     }
     if (position->to_act == BR_CHANCE) {
         return RIFLEMAN_ROLLS;
     }
-    return size_of(rifleman_find(rifleman_tables_of(rules), rifleman_of(position)));
+    return rifleman_tables_of(rules)->words == 1 ? count(rules, p, 1) : count_long(rules, p);
 }
 
 /* The sum over all rolls of what can be done behind them. Where two dice have two users each, either can be used by
-   whoever can, so with n such dice each stands for itself n times: in n − 1 rolls with another and in its double. */
-static uint64_t count_behind_rolls(const rifleman_tables *t, const rifleman_position *p) {
-    uses u = find_uses(t, p);
+   whoever can, so with n such dice each stands for itself n times: in n - 1 rolls with another and in its double. */
+BRI_SPECIALISED uint64_t count_behind_rolls(const br_rules *rules, const rifleman_position *p, unsigned words) {
+    uint64_t open[BRI_MAX_WORDS];
+    rifleman_movers movers[DICE + 1];
     unsigned plenty = 0, sum = 0;
+    rifleman_find_open(rifleman_tables_of(rules), p, open, words);
     for (unsigned die = 1; die <= DICE; die++) {
-        unsigned set = users(u, die);
-        if (set & (set - 1)) {
+        rifleman_find_movers(p, open, die, &movers[die], words);
+        if (are_many(p, &movers[die], words)) {
             plenty |= 1u << die;
-            sum += (unsigned)bri_popcount(set & u.distinct);
+            sum += size(&movers[die], words);
         }
     }
     sum *= (unsigned)bri_popcount(plenty);
@@ -198,41 +283,40 @@ static uint64_t count_behind_rolls(const rifleman_tables *t, const rifleman_posi
         unsigned die = bri_lowest(scarce);
         for (unsigned other = 1; other <= DICE; other++) {
             if (plenty >> other & 1 || other <= die) { /* each pair of scarce dice once */
-                bool higher = die > other;
-                sum += size_of(choose(t, p, u, higher ? die : other, higher ? other : die));
+                unsigned high = die > other ? die : other, low = die > other ? other : die;
+                choice c = {movers[high], movers[low]};
+                choose(rules, p, &c, high, low, words);
+                sum += size_of(&c, words);
             }
         }
     }
     return sum;
 }
 
-uint64_t rifleman_count_two(const br_rules *rules, const bri_position *position) {
-    const rifleman_position *p = rifleman_of(position);
-    if (position->to_act == BR_CHANCE && !p->roll_off) {
-        return count_behind_rolls(rifleman_tables_of(rules), p);
-    }
+static BRI_APART uint64_t count_behind_long(const br_rules *rules, const rifleman_position *p) {
+    return count_behind_rolls(rules, p, rifleman_tables_of(rules)->words);
+}
+
+static uint64_t count_after_each(const br_rules *rules, const rifleman_position *p) {
     br_action actions[RIFLEMAN_ROLLS];
-    size_t n = rifleman_actions(rules, position, actions);
+    size_t n = rifleman_actions(rules, &p->base, actions);
     uint64_t sum = 0;
     for (size_t i = 0; i < n; i++) {
-        rifleman_position after = *p;
+        union {
+            bri_position base;
+            uint64_t words[BRI_MAX_POSITION / sizeof(uint64_t)];
+        } after;
+        memcpy(&after, p, rules->position_size);
         rifleman_apply(rules, &after.base, actions[i]);
         sum += rifleman_count(rules, &after.base);
     }
     return sum;
 }
 
-/* Draws one of the moves: those with the low die come first. */
-br_action rifleman_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
+uint64_t rifleman_count_two(const br_rules *rules, const bri_position *position) {
     const rifleman_position *p = rifleman_of(position);
-    rifleman_choice choice = rifleman_find(rifleman_tables_of(rules), p);
-    uint64_t set = (uint64_t)choice.high << 8 | choice.low;
-    if (!set) {
-        return bri_action(BR_PASS, 0, 0, 0);
+    if (position->to_act != BR_CHANCE || p->roll_off) {
+        return count_after_each(rules, p);
     }
-    for (uint32_t n = bri_rng_below(rng, (uint32_t)bri_popcount(set)); n > 0; n--) {
-        set &= set - 1;
-    }
-    unsigned lot = bri_lowest(set);
-    return move_of(p, (int)(lot % 8), lot < 8 ? p->low : p->high);
+    return rifleman_tables_of(rules)->words == 1 ? count_behind_rolls(rules, p, 1) : count_behind_long(rules, p);
 }

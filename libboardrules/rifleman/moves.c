@@ -3,99 +3,93 @@
  */
 #include <string.h>
 
-#include "rifleman/rifleman.h"
+#include "rifleman/movers.h"
 
 /* ---- where a piece may go ---- */
 
-unsigned rifleman_cattle_on(const rifleman_position *p, int side, unsigned space) {
-    unsigned n = 0;
-    for (int piece = 1; piece < RIFLEMAN_PIECES; piece++) {
-        n += p->herd[side][piece] == space;
-    }
-    return n;
-}
-
 /* RI-7: whether the enemy's pieces on the space that he calls `there` are a block. */
-static bool is_block(const rifleman_position *p, int enemy, unsigned there) {
-    return p->herd[enemy][RIFLEMAN_COWBOY] == there || rifleman_cattle_on(p, enemy, there) >= 2;
+static bool is_block(const rifleman_tables *t, const rifleman_position *p, int enemy, unsigned there) {
+    return p->cowboy[enemy] == there || rifleman_cattle_on(t, p, enemy, there) >= 2;
 }
 
-rifleman_bar rifleman_bars(const rifleman_tables *t, const rifleman_position *p, int piece, unsigned die) {
+rifleman_bar rifleman_bars(const rifleman_tables *t, const rifleman_position *p, bool cowboy, unsigned from,
+                           unsigned die) {
     int side = p->base.side;
-    const uint8_t *herd = p->herd[side];
-    unsigned to = herd[piece] + die;
-    if (piece == RIFLEMAN_COWBOY && to > herd[RIFLEMAN_COWBOY + 1]) {
+    unsigned to = from + die;
+    if (cowboy && to > rifleman_rearmost(rifleman_cattle(p, side, t->words), t->words)) {
         return RIFLEMAN_LEADS;
     }
-    if (herd[RIFLEMAN_COWBOY] == 0 && to > t->line[side]) {
+    if (p->cowboy[side] == 0 && to > t->line[side]) {
         return RIFLEMAN_LINE;
     }
     if (to > t->length[side]) {
         return RIFLEMAN_PAST;
     }
     unsigned there = t->meets[side][to];
-    return there && is_block(p, 1 - side, there) ? RIFLEMAN_BLOCK : RIFLEMAN_FREE;
+    return there && is_block(t, p, 1 - side, there) ? RIFLEMAN_BLOCK : RIFLEMAN_FREE;
 }
 
 unsigned rifleman_hits(const rifleman_tables *t, const rifleman_position *p, unsigned space) {
     int side = p->base.side;
     unsigned there = t->meets[side][space];
-    return there && !is_block(p, 1 - side, there) && rifleman_cattle_on(p, 1 - side, there) ? there : 0;
+    return there && !is_block(t, p, 1 - side, there) && rifleman_cattle_on(t, p, 1 - side, there) ? there : 0;
+}
+
+BRI_SPECIALISED bool can_use(const rifleman_tables *t, const rifleman_position *p, unsigned die, unsigned words) {
+    uint64_t open[BRI_MAX_WORDS];
+    rifleman_movers movers;
+    rifleman_find_open(t, p, open, words);
+    rifleman_find_movers(p, open, die, &movers, words);
+    return rifleman_any_mover(&movers, words);
+}
+
+static BRI_APART bool can_use_long(const rifleman_tables *t, const rifleman_position *p, unsigned die) {
+    return can_use(t, p, die, t->words);
 }
 
 bool rifleman_can_use(const rifleman_tables *t, const rifleman_position *p, unsigned die) {
-    for (int piece = RIFLEMAN_PIECES - 1; piece >= 0; piece--) {
-        if (rifleman_bars(t, p, piece, die) == RIFLEMAN_FREE) {
-            return true;
-        }
-    }
-    return false;
+    return t->words == 1 ? can_use(t, p, die, 1) : can_use_long(t, p, die);
 }
 
 /* ---- moving pieces ---- */
 
-/* The place in a herd of the first cattle on a space; 0 if there is none. */
-static int cattle_at(const uint8_t *herd, unsigned space) {
-    for (int piece = 1; piece < RIFLEMAN_PIECES; piece++) {
-        if (herd[piece] == space) {
-            return piece;
-        }
-    }
-    return 0;
-}
-
-int rifleman_piece(const rifleman_position *p, br_action action) {
-    const uint8_t *herd = p->herd[p->base.side];
-    unsigned from = bri_from(action);
-    if (bri_kind(action) == BR_COWBOY) {
-        return herd[RIFLEMAN_COWBOY] == from ? RIFLEMAN_COWBOY : -1;
-    }
-    int piece = cattle_at(herd, from);
-    return piece ? piece : -1;
-}
-
-/* RI-8: sends a cattle, and the cowboy, back to the corral. */
-static void send_back(uint8_t *herd, int piece) {
-    for (; piece > 1; piece--) {
-        herd[piece] = herd[piece - 1];
-    }
-    herd[1] = 0;
-    herd[RIFLEMAN_COWBOY] = 0;
-}
-
-void rifleman_move(const rifleman_tables *t, rifleman_position *p, int piece, unsigned die) {
+bool rifleman_stands(const rifleman_tables *t, const rifleman_position *p, br_action action) {
     int side = p->base.side;
-    uint8_t *herd = p->herd[side], *enemy = p->herd[1 - side];
-    uint8_t to = (uint8_t)(herd[piece] + die);
-    unsigned there = t->meets[side][to];
-    int hit = there ? cattle_at(enemy, there) : 0; /* it is no block, so there is one at the most */
-    if (hit) {
-        send_back(enemy, hit);
+    unsigned from = bri_from(action);
+    return bri_kind(action) == BR_COWBOY ? p->cowboy[side] == from : rifleman_cattle_on(t, p, side, from) > 0;
+}
+
+/* RI-8: no block stands where a piece moves to, so at most one cattle of the enemy. */
+BRI_SPECIALISED void move(const rifleman_tables *t, rifleman_position *p, bool cowboy, unsigned from, unsigned die,
+                          unsigned words) {
+    int side = p->base.side;
+    uint64_t *own = p->cattle + (size_t)side * BRI_DIGITS * words;
+    uint64_t *enemy = p->cattle + (size_t)(1 - side) * BRI_DIGITS * words;
+    unsigned to = from + die, there = t->meets[side][to];
+    if (there && bri_is_any(enemy, there, words)) {
+        bri_count_down(enemy, there, words);
+        bri_count_up(enemy, 0, words);
+        p->cowboy[1 - side] = 0;
     }
-    for (; piece != RIFLEMAN_COWBOY && piece + 1 < RIFLEMAN_PIECES && herd[piece + 1] < to; piece++) {
-        herd[piece] = herd[piece + 1];
+    if (cowboy) {
+        p->cowboy[side] = (uint8_t)to;
+    } else {
+        bri_count_down(own, from, words);
+        bri_count_up(own, to, words);
     }
-    herd[piece] = to;
+}
+
+static BRI_APART void move_long(const rifleman_tables *t, rifleman_position *p, bool cowboy, unsigned from,
+                                unsigned die) {
+    move(t, p, cowboy, from, die, t->words);
+}
+
+void rifleman_move(const rifleman_tables *t, rifleman_position *p, bool cowboy, unsigned from, unsigned die) {
+    if (t->words == 1) {
+        move(t, p, cowboy, from, die, 1);
+    } else {
+        move_long(t, p, cowboy, from, die);
+    }
 }
 
 /* ---- the course of a turn ---- */
@@ -120,7 +114,13 @@ static void roll_off(rifleman_position *p) {
 
 void rifleman_initial(const br_rules *rules, bri_position *out) {
     rifleman_position *p = (rifleman_position *)out;
-    memset(p, 0, sizeof *p); /* every piece in its corral (RI-2) */
+    memset(p, 0, rules->position_size);
+    for (int side = 0; side < 2; side++) { /* every piece in its corral (RI-2): its cowboy, and seven cattle */
+        uint64_t *cattle = p->cattle + (size_t)side * BRI_DIGITS * rifleman_tables_of(rules)->words;
+        for (int i = 0; i < RIFLEMAN_CATTLE; i++) {
+            bri_count_up(cattle, 0, rifleman_tables_of(rules)->words);
+        }
+    }
     out->winner = BR_UNDECIDED;
     out->round = 1;
     if (rules->values[RIFLEMAN_FIRST] == RIFLEMAN_FIRST_ROLL) {
@@ -190,8 +190,8 @@ void rifleman_apply(const br_rules *rules, bri_position *position, br_action act
         complete_turn(rules, p);
         return;
     }
-    unsigned die = bri_to(action) - bri_from(action);
-    rifleman_move(rifleman_tables_of(rules), p, rifleman_piece(p, action), die);
+    unsigned from = bri_from(action), die = bri_to(action) - from;
+    rifleman_move(rifleman_tables_of(rules), p, kind == BR_COWBOY, from, die);
     go_on(rules, p, die == p->high ? p->low : p->high);
 }
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/hash.h"
-#include "support/check.h"
+#include "support/require.h"
 
 typedef struct dice_position {
     bri_position base;
