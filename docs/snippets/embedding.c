@@ -9,7 +9,7 @@
 
 //! [arena]
 enum { TABLES = 4, PLIES = 600 };
-static unsigned char arena[TABLES][64 * 1024];
+static unsigned char arena[TABLES][96 * 1024];
 //! [arena]
 
 static void sizes(const char *spec) {
@@ -37,14 +37,17 @@ static br_status play(br_state *state, uint64_t seed) {
 /* The page shows the output between two marks of a name. */
 static void mark(const char *name) { printf("[%s]\n", name); }
 
-int main(void) {
-    mark("sizes");
-    puts("game       1 ply  600 plies   actions");
-    sizes("fanorona");
-    sizes("forbans");
-    sizes("rifleman");
-    sizes("armada");
-    mark("sizes");
+/* With an argument: what states want. That depends on the machine and the release, so no test compares it. */
+int main(int count, char *arguments[]) {
+    (void)arguments;
+    if (count > 1) {
+        puts("game       1 ply  600 plies   actions");
+        sizes("fanorona");
+        sizes("forbans");
+        sizes("rifleman");
+        sizes("armada");
+        return 0;
+    }
     mark("place");
     //! [place]
     br_rules *rules;
