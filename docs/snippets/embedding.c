@@ -78,8 +78,8 @@ int main(int count, char *arguments[]) {
     br_status played = play(small, 1);
     printf("%s after %zu actions\n", br_status_text(played), br_ply(small));
     br_state_free(small);
-    br_status status = br_state_place(&small, rules, 100000, arena[0], sizeof arena[0], &error);
-    printf("%s: %s\n", br_status_text(status), error.message);
+    size_t wanted = br_state_bytes(rules, 100000);
+    puts(wanted > sizeof arena[0] ? "too long a history for this memory" : "there is room");
     //! [full]
     mark("full");
     br_rules_release(rules);
