@@ -23,6 +23,8 @@ for page in "$out"/*.html; do
     cat "$out/page" > "$page"
 done
 rm "$out/page"
+# Doxygen gives these no heading.
+sed -i '0,/<div class="contents">/s//<div class="title">API by name<\/div>&/' "$out"/globals*.html
 # What doxygen leaves there for a look that this site does not have.
 rm -f "$out"/jquery.js "$out"/dynsections.js "$out"/tabs.css "$out"/doxygen.svg "$out"/doxygen.css "$out"/*.png
 awk -f docs/site/index.awk "$out"/*.html > "$out/search-index.js"
