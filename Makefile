@@ -348,7 +348,7 @@ fuzz: ## run every fuzz target for FUZZ_SECONDS, two at a time (needs clang)
 
 # ---- documentation, and the look of the code ----
 
-docs: $(PROGRAMS) ## make the documentation (needs Doxygen and Graphviz)
+docs: $(PROGRAMS) $(BUILD)/bin/docs/embedding ## make the documentation (needs Doxygen and Graphviz)
 	$(Q)sh docs/site/build.sh $(BUILD)/bin/br-draw $(VERSION) $(BUILD)/docs $(BUILD)/docs-pictures
 	@echo "Open $(abspath $(BUILD))/docs/index.html"
 
