@@ -57,6 +57,9 @@ EDIT_FLAGS := -DWITH_LIBEDIT $(shell pkg-config --cflags libedit)
 EDIT_LIBS := $(shell pkg-config --libs libedit)
 endif
 
+# br-perft-mpi and br-selfplay-mpi are built where there is an MPI compiler; MPICC= builds without.
+MPICC ?= $(shell command -v mpicc)
+
 Q := $(if $(V),,@)
 say = $(if $(V),,@echo "  $(1)	$(patsubst $(BUILD)/%,%,$@)")
 
@@ -78,9 +81,9 @@ PROGRAMS := $(EXAMPLES:examples/%.c=$(BUILD)/bin/%)
 PLAY := $(sort $(wildcard examples/play/*.c))
 PERFT := $(sort $(wildcard examples/perft/*.c))
 SELFPLAY := $(sort $(wildcard examples/selfplay/*.c))
-MAN_PAGES := $(sort $(wildcard docs/man/*.1))
+MAN_PAGES := $(filter-out $(if $(MPICC),,%-mpi.1),$(sort $(wildcard docs/man/*.1)))
 # What lies in these folders are programs of their own.
-TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/% test/cross/%,$(sort $(wildcard test/*.c test/*/*.c)))
+TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/% test/cross/% test/mpi/%,$(sort $(wildcard test/*.c test/*/*.c)))
 TESTS := $(BUILD)/test/check-boardrules
 BENCH_SOURCES := $(sort $(wildcard test/bench/*.c))
 MEASURE := $(BUILD)/bench/measure
@@ -94,8 +97,8 @@ PERFT_OBJECTS := $(foreach source,$(PERFT),$(call object,$(source)))
 SELFPLAY_OBJECTS := $(foreach source,$(SELFPLAY),$(call object,$(source)))
 TEST_OBJECTS := $(foreach source,$(TEST_SOURCES),$(call object,$(source)))
 
-.PHONY: all tests check check-symbols check-completions check-install bench check-bench docs format format-check lint \
-	install install-examples uninstall dist clean help
+.PHONY: all tests check check-symbols check-completions check-install check-mpi bench check-bench docs format format-check \
+	lint install install-examples uninstall dist clean help
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -170,6 +173,30 @@ $(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARE
 	$(Q)mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lboardrules $(OWN_LIBS) $(RPATH_FLAG)
 
+# ---- the programs for MPI: the same, but for who does the work ----
+
+MPI := $(if $(MPICC),$(sort $(wildcard examples/mpi/*.c)))
+MPI_OBJECTS := $(foreach source,$(MPI),$(call object,$(source)))
+MPI_PROGRAMS := $(if $(MPICC),$(BUILD)/bin/br-perft-mpi $(BUILD)/bin/br-selfplay-mpi)
+# The wrapper finds MPI and uses our compiler; the headers of MPI are not ours to warn about.
+WITH_MPI = OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC)
+MPI_HEADERS := $(if $(MPICC),$(patsubst -I%,-isystem %,$(filter -I%,$(shell $(MPICC) -show 2> /dev/null))))
+
+$(foreach source,$(MPI),$(eval $(call compile_rule,$(source),-Iexamples $$(MPI_HEADERS))))
+$(BUILD)/bin/br-perft-mpi: $(filter-out %-pool.o,$(PERFT_OBJECTS)) $(call object,examples/mpi/perft_pool.c)
+$(BUILD)/bin/br-selfplay-mpi: $(filter-out %-alone.o,$(SELFPLAY_OBJECTS)) $(call object,examples/mpi/selfplay_games.c)
+$(MPI_PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-mpi-%.o $(foreach part,bytes ranks start,$(call object,examples/mpi/$(part).c)) \
+  $(COMMON_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(WITH_MPI) $(CFLAGS) $(KIND_FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lboardrules -pthread \
+	  -Wl,-rpath,'$$ORIGIN/../lib'
+
+all: $(MPI_PROGRAMS)
+
+check-mpi: $(MPI_PROGRAMS) $(PROGRAMS) ## compare the programs for MPI with those of one process, on 1, 2 and 4 ranks (needs mpirun)
+	$(Q)MPICC='$(MPICC)' sh test/mpi/mpi.sh $(BUILD)
+
 # ---- tests and measurements ----
 
 CHECK_FLAGS = $(shell pkg-config --cflags check)
@@ -225,7 +252,7 @@ mutate: ## change the library in hundreds of ways, and see whether the tests not
 	$(Q)python3 test/mutate/mutate.py
 
 check-install: all ## install into a temporary folder, build programs against that, uninstall
-	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) BUILD='$(BUILD)' sh test/install/install.sh
+	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' MPICC='$(MPICC)' VERSION=$(VERSION) BUILD='$(BUILD)' sh test/install/install.sh
 
 bench: $(MEASURE) ## measure the speed, as a table and as BUILD/bench/bench.json (needs Python; Valgrind counts instructions)
 	$(Q)test/bench/bench --json $(BUILD)/bench/bench.json $(MEASURE)
@@ -321,7 +348,7 @@ fuzz: ## run every fuzz target for FUZZ_SECONDS, two at a time (needs clang)
 
 # ---- documentation, and the look of the code ----
 
-docs: $(PROGRAMS) ## make the documentation (needs Doxygen and Graphviz)
+docs: $(PROGRAMS) $(BUILD)/bin/docs/embedding ## make the documentation (needs Doxygen and Graphviz)
 	$(Q)sh docs/site/build.sh $(BUILD)/bin/br-draw $(VERSION) $(BUILD)/docs $(BUILD)/docs-pictures
 	@echo "Open $(abspath $(BUILD))/docs/index.html"
 
@@ -363,7 +390,9 @@ format: ## format the code (needs clang-format)
 format-check: ## say which code `make format` would change
 	$(Q)$(CLANG_FORMAT) --dry-run -Werror $(CODE)
 
-SHIPPED_CODE = $(filter-out test/%,$(filter %.c,$(CODE)))
+# What needs the headers of MPI is left out where they are not.
+LINTED = $(filter-out $(if $(MPICC),,examples/mpi/% test/mpi/%),$(filter %.c,$(CODE)))
+SHIPPED_CODE = $(filter-out test/%,$(LINTED))
 # Cppcheck and the analyzer read what is shipped: in tests cppcheck takes Check's assertions, which end a test, for plain
 # calls. Not asked of it:
 #   arrayIndexOutOfBoundsCond  takes where a loop ends for an index within it; the sanitizers watch indices
@@ -381,9 +410,9 @@ lint: ## look for mistakes with cppcheck, gcc's analyzer and clang-tidy
 	  $(CPPCHECK_LESS:%=--suppress=%) $(CPPCHECK_NORETURN) --error-exitcode=1 $(LINT_FLAGS) \
 	  $(SHIPPED_CODE)
 	$(Q)printf '%s\n' $(SHIPPED_CODE) | xargs -n 1 -P "$$(nproc)" \
-	  $(ANALYZER) -std=c11 $(LINT_FLAGS) -O0 -fanalyzer -Werror -S -o /dev/null
-	$(Q)printf '%s\n' $(filter %.c,$(CODE)) | xargs -n 1 -P "$$(nproc)" sh -c \
-	  '$(CLANG_TIDY) --quiet "$$0" -- -std=c11 $(LINT_FLAGS) 2>&1 | { ! grep -v "warnings\{0,1\} generated\.$$"; }'
+	  $(ANALYZER) -std=c11 $(LINT_FLAGS) $(MPI_HEADERS) -O0 -fanalyzer -Werror -S -o /dev/null
+	$(Q)printf '%s\n' $(LINTED) | xargs -n 1 -P "$$(nproc)" sh -c \
+	  '$(CLANG_TIDY) --quiet "$$0" -- -std=c11 $(LINT_FLAGS) $(MPI_HEADERS) 2>&1 | { ! grep -v "warnings\{0,1\} generated\.$$"; }'
 
 # ---- installing ----
 
@@ -411,16 +440,16 @@ install: $(STATIC) $(SHARED) ## install headers, both libraries, what finds them
 	$(if $(LIBRARY_PAGES),$(Q)install -d $(DESTDIR)$(MANDIR)/man3)
 	$(if $(LIBRARY_PAGES),$(Q)install -m 644 $(LIBRARY_PAGES) $(DESTDIR)$(MANDIR)/man3)
 
-install-examples: $(PROGRAMS) ## install the programs, their man pages and their completion in bash
+install-examples: $(PROGRAMS) $(MPI_PROGRAMS) ## install the programs, their man pages and their completion in bash
 	$(Q)install -d $(addprefix $(DESTDIR),$(BINDIR) $(MANDIR)/man1 $(COMPLETIONDIR))
 	$(Q)install -m 644 completions/boardrules.bash $(DESTDIR)$(COMPLETIONDIR)/boardrules
 	$(Q)for program in $(notdir $(PROGRAMS)); do ln -sf boardrules $(DESTDIR)$(COMPLETIONDIR)/$$program; done
-	$(if $(PROGRAMS),$(Q)install -m 755 $(PROGRAMS) $(DESTDIR)$(BINDIR))
+	$(if $(PROGRAMS),$(Q)install -m 755 $(PROGRAMS) $(MPI_PROGRAMS) $(DESTDIR)$(BINDIR))
 	$(if $(MAN_PAGES),$(Q)install -m 644 $(MAN_PAGES) $(DESTDIR)$(MANDIR)/man1)
 
 uninstall: ## remove what both of these installed
 	$(Q)rm -f $(HEADERS:include/%=$(DESTDIR)$(INCLUDEDIR)/%) $(INSTALLED_LIBRARIES:%=$(DESTDIR)$(LIBDIR)/%) \
-	  $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(BINDIR)/%) \
+	  $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc $(patsubst $(BUILD)/bin/%,$(DESTDIR)$(BINDIR)/%,$(PROGRAMS) $(MPI_PROGRAMS)) \
 	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%) $(DESTDIR)$(MANDIR)/man3/boardrules-*.3 \
 	  $(CMAKE_FILES:%=$(DESTDIR)$(CMAKEDIR)/%) \
 	  $(DESTDIR)$(COMPLETIONDIR)/boardrules $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(COMPLETIONDIR)/%)

@@ -25,6 +25,7 @@
     X(core_dice) \
     X(core_draw) \
     X(core_memory) \
+    X(core_hashes) \
     X(core_io) \
     X(core_threads) \
     X(core_record) \

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "armada/targets.h"
 #include "armada/situations.h"
+#include "armada/targets.h"
 #include "support/check.h"
 
 enum { WIDTH = 11, SEAS_A_TEST = 40000, TESTS = 6 };

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs into a temporary folder and uses what lies there as a stranger would, outside the tree; then uninstalls.
-# Started by `make check-install` in the top folder, with CC, CXX, MAKE and VERSION set; BUILD and the like come to make
+# Started by `make check-install` in the top folder, with CC, CXX, MAKE, MPICC and VERSION set; BUILD and the like come to make
 # by themselves.
 set -u
 top=$PWD
@@ -48,7 +48,8 @@ try install make_ install install-examples PREFIX="$prefix"
     echo share/bash-completion/completions/boardrules
     (cd "$top" && find examples -maxdepth 1 -name '*.c' | sed 's|^examples/\(.*\)\.c$|bin/\1|
             p; s|^bin|share/bash-completion/completions|'
-        find docs/man -name '*.1' | sed 's|^docs/man|share/man/man1|'
+        test -z "$MPICC" || find examples/mpi -name 'br-*.c' | sed 's|^examples/mpi/\(.*\)\.c$|bin/\1|'
+        find docs/man -name '*.1' | if [ "$MPICC" ]; then cat; else grep -v 'mpi\.1$'; fi | sed 's|^docs/man|share/man/man1|'
         find "$BUILD/man/man3" -name '*.3' | sed 's|.*/|share/man/man3/|') 2> /dev/null
 } | LC_ALL=C sort > "$work/expected"
 files "$prefix" > "$work/found"
