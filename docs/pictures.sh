@@ -4,6 +4,7 @@
 #   GAME-board.svg                             the same later position, the board alone
 #   NAME.svg                                   for each figure of docs/figures.txt, the board alone
 #   br-PROGRAM.txt                             for docs/programs.md: what each program says with --help
+#   sizes.txt                                  for docs/guide-embedding.md: the memory that states want
 #   design.svg                                 the diagram of docs/design.md (needs dot)
 set -eu
 draw=$1 folder=$2
@@ -69,6 +70,9 @@ game armada '3S5S1/3S1SS2S1/11/3S4S2/3S4SE1/2SS3SE2/6S2S1/11/E4SS4/1E9/1E6S2 e -
 for program in "$(dirname "$draw")"/br-*; do
     "$program" --help > "$folder/$(basename "$program").txt"
 done
+
+# What states want, for docs/guide-embedding.md.
+"$(dirname "$draw")/docs/embedding" sizes > "$folder/sizes.txt"
 
 trim() { sed 's/^ *//; s/ *$//'; }
 # Read as columns, with `|` between.

@@ -77,12 +77,14 @@ match($0, /id="[^"]*"/) { id = substr($0, RSTART + 4, RLENGTH - 5) }
     start(name, place)
     sub(/.*<td class="fielddoc">/, "")
 }
-match($0, /id="[A-Z]+-[0-9]+"><\/a>/) {
+match($0, /id="[A-Z]+-[0-9]+"><\/a>/) && /<b>/ {
     place = substr($0, RSTART + 4, RLENGTH - 10)
     rule = $0
     sub(/<\/b>.*/, "", rule)
     sub(/.*<b>/, "", rule)
+    sub(/\.$/, "", rule)
     start(rule, place)
+    sub(/.*<\/b>/, "")
 }
 { text = text " " $0 }
 
