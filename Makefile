@@ -83,7 +83,7 @@ PERFT := $(sort $(wildcard examples/perft/*.c))
 SELFPLAY := $(sort $(wildcard examples/selfplay/*.c))
 MAN_PAGES := $(filter-out $(if $(MPICC),,%-mpi.1),$(sort $(wildcard docs/man/*.1)))
 # What lies in these folders are programs of their own.
-TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/% test/cross/%,$(sort $(wildcard test/*.c test/*/*.c)))
+TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/% test/cross/% test/mpi/%,$(sort $(wildcard test/*.c test/*/*.c)))
 TESTS := $(BUILD)/test/check-boardrules
 BENCH_SOURCES := $(sort $(wildcard test/bench/*.c))
 MEASURE := $(BUILD)/bench/measure
