@@ -83,7 +83,8 @@ PERFT := $(sort $(wildcard examples/perft/*.c))
 SELFPLAY := $(sort $(wildcard examples/selfplay/*.c))
 MAN_PAGES := $(filter-out $(if $(MPICC),,%-mpi.1),$(sort $(wildcard docs/man/*.1)))
 # What lies in these folders are programs of their own.
-TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/% test/cross/%,$(sort $(wildcard test/*.c test/*/*.c)))
+SEPARATE := bench bounds cross fuzz install mpi
+TEST_SOURCES := $(filter-out $(SEPARATE:%=test/%/%),$(sort $(wildcard test/*.c test/*/*.c)))
 TESTS := $(BUILD)/test/check-boardrules
 BENCH_SOURCES := $(sort $(wildcard test/bench/*.c))
 MEASURE := $(BUILD)/bench/measure
@@ -354,6 +355,37 @@ fuzzers: $(FUZZERS)
 fuzz: ## run every fuzz target for FUZZ_SECONDS, two at a time (needs clang)
 	$(Q)$(MAKE) CC=clang SANITIZE=fuzzer-no-link,address,undefined BUILD=build-fuzz CFLAGS='-O2 -g' fuzzers
 	$(Q)printf '%s\n' $(FUZZ_TARGETS) | xargs -n 1 -P 2 sh test/fuzz/run.sh build-fuzz/fuzz $(FUZZ_CORPUS) $(FUZZ_SECONDS)
+
+# ---- bounds: the work and memory of readers, counted in a library of its own that says when it enters a block ----
+
+BOUNDS_BYTES ?= 1048576
+COUNTED_FUNCTIONS := malloc calloc realloc free strlen memchr memcmp strcmp memcpy memmove memset vsnprintf
+COUNTED_OBJECTS := $(OBJECTS:$(BUILD)/obj/%=$(BUILD)/counted/%)
+BOUNDS_OBJECTS := $(foreach source,$(wildcard test/bounds/*.c),$(call object,$(source)))
+CHECK_BOUNDS := $(BUILD)/test/check-bounds
+$(foreach source,$(wildcard test/bounds/*.c),$(eval $(call compile_rule,$(source),-Itest)))
+COUNTED_FLAGS = $(LIBRARY_FLAGS) -O1 -fno-builtin -fsanitize-coverage=trace-pc
+define counted_rule
+$(BUILD)/counted/$(notdir $(call object,$(1))): $(1) $$(BUILD)/flags
+	$$(call say,CC)
+	$$(Q)mkdir -p $$(@D)
+	$$(Q)$$(COMPILE) $$(COUNTED_FLAGS) -c -o $$@ $$<
+endef
+$(foreach source,$(SOURCES),$(eval $(call counted_rule,$(source))))
+$(BUILD)/counted/libboardrules-boards-%.o: $(BUILD)/gen/%.c $(BUILD)/flags
+	$(call say,CC)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(COMPILE) $(COUNTED_FLAGS) -c -o $@ $<
+
+$(CHECK_BOUNDS): $(BOUNDS_OBJECTS) $(COUNTED_OBJECTS)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) $(COUNTED_FUNCTIONS:%=-Wl$(comma)--wrap=%) -o $@ $^
+
+.PHONY: check-bounds
+check: $(if $(SANITIZE),,check-bounds)
+check-bounds: $(CHECK_BOUNDS) ## count the work and memory of readers on texts of up to BOUNDS_BYTES
+	$(Q)$(CHECK_BOUNDS) $(BOUNDS_BYTES) $(if $(V),-v)
 
 # ---- documentation, and the look of the code ----
 
