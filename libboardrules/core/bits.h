@@ -9,7 +9,7 @@
 /* A function that is compiled anew for each of its uses, because some argument is a constant there. */
 #define BRI_SPECIALISED static inline __attribute__((always_inline))
 /* Such a use, or what is seldom needed: kept out of its callers, which need fewer registers without it. */
-#define BRI_APART __attribute__((noinline))
+#define BRI_APART __attribute__((noinline, unused))
 
 static inline uint64_t bri_bit(unsigned point) { return UINT64_C(1) << (point & 63); }
 

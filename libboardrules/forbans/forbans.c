@@ -9,6 +9,11 @@
 #include "boards/boards.h"
 #include "core/hash.h"
 
+extern size_t forbans_engine_actions(const br_rules *rules, const bri_position *position, br_action *out);
+extern size_t forbans_engine_count(const br_rules *rules, const bri_position *position);
+extern uint64_t forbans_engine_count_two(const br_rules *rules, const bri_position *position);
+extern br_action forbans_engine_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
+extern void forbans_engine_apply(const br_rules *rules, bri_position *position, br_action action);
 static const char *const switches[] = {"off", "on"};
 
 static const bri_key keys[FORBANS_KEYS] = {
@@ -189,11 +194,11 @@ const bri_game bri_forbans = {
     .write_board = forbans_write_board,
     .prepare = prepare,
     .initial = forbans_initial,
-    .actions = forbans_actions,
-    .count = forbans_count,
-    .count_two = forbans_count_two,
-    .pick = forbans_pick,
-    .apply = forbans_apply,
+    .actions = forbans_engine_actions,
+    .count = forbans_engine_count,
+    .count_two = forbans_engine_count_two,
+    .pick = forbans_engine_pick,
+    .apply = forbans_engine_apply,
     .draw_round = draw_round,
     .hash = hash,
     .explain = forbans_explain,

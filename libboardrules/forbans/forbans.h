@@ -173,11 +173,9 @@ br_reason forbans_claim(const forbans_tables *t, const forbans_position *p, int 
 void forbans_look_at_end(const forbans_tables *t, forbans_position *p);
 
 void forbans_initial(const br_rules *rules, bri_position *out);
-size_t forbans_actions(const br_rules *rules, const bri_position *position, br_action *out);
-size_t forbans_count(const br_rules *rules, const bri_position *position);
-uint64_t forbans_count_two(const br_rules *rules, const bri_position *position);
-br_action forbans_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
-void forbans_apply(const br_rules *rules, bri_position *position, br_action action);
+/* A placement, and any move (FO-3, FO-5). */
+void forbans_set_one(const forbans_tables *t, forbans_position *p, unsigned to);
+void forbans_move(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to);
 br_status forbans_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
 void forbans_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);
 br_status forbans_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out);

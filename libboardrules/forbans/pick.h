@@ -3,6 +3,9 @@
  * route is drawn, and where it is barred another one. What is drawn at last is any of the open ones with the same
  * chance. There always is one: a camp that has no move has lost (FO-8).
  */
+#ifndef BRI_FORBANS_PICK_H
+#define BRI_FORBANS_PICK_H
+
 #include "core/rng.h"
 #include "forbans/forbans.h"
 
@@ -40,19 +43,17 @@ BRI_SPECIALISED br_action draw_move(const forbans_tables *t, const forbans_posit
     return bri_action(BR_MOVE, 0, from, to);
 }
 
-static BRI_APART br_action draw_small(const forbans_tables *t, const forbans_position *p, br_rng *rng) {
-    return draw_move(t, p, rng, 1);
-}
-
 static BRI_APART br_action draw_large(const forbans_tables *t, const forbans_position *p, br_rng *rng) {
     return draw_move(t, p, rng, t->words);
 }
 
-br_action forbans_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
+static inline br_action forbans_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
     const forbans_tables *t = forbans_tables_of(rules);
     const forbans_position *p = forbans_of(position);
     if (forbans_placing(p)) {
         return draw_set(rules, p, rng);
     }
-    return t->words == 1 ? draw_small(t, p, rng) : draw_large(t, p, rng);
+    return t->words == 1 ? draw_move(t, p, rng, 1) : draw_large(t, p, rng);
 }
+
+#endif

@@ -1,0 +1,88 @@
+/*
+ * Which actions there are, and what they do.
+ */
+#ifndef BRI_FORBANS_MOVES_H
+#define BRI_FORBANS_MOVES_H
+
+#include "forbans/forbans.h"
+
+/* ---- generating ---- */
+
+static inline br_action *forbans_list(br_kind kind, unsigned from, const forbans_set *destinations, br_action *out) {
+    for (unsigned i = 0; i < FORBANS_WORDS; i++) {
+        for (uint64_t rest = destinations->words[i]; rest; rest &= rest - 1) {
+            *out++ = bri_action(kind, 0, from, 64 * i + bri_lowest(rest));
+        }
+    }
+    return out;
+}
+
+static inline size_t forbans_actions(const br_rules *rules, const bri_position *position, br_action *out) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    const forbans_position *p = forbans_of(position);
+    if (bri_over(position)) {
+        return 0;
+    }
+    if (forbans_placing(p)) {
+        forbans_set open = forbans_open_to_set(t, p);
+        return (size_t)(forbans_list(BR_SET, 0, &open, out) - out);
+    }
+    forbans_set own = forbans_held(t, p, position->side), enemy = forbans_held(t, p, 1 - position->side);
+    br_action *end = out;
+    while (forbans_any(&own)) {
+        unsigned from = forbans_pop(&own);
+        forbans_set open = forbans_open_from(t, from, &enemy);
+        end = forbans_list(BR_MOVE, from, &open, end);
+    }
+    return (size_t)(end - out);
+}
+
+/* ---- doing ---- */
+
+/* Completes a turn of moving (FO-10). */
+static inline void forbans_pass_on(const forbans_tables *t, forbans_position *p, int camp) {
+    p->next[camp] = p->next[camp] + 1u < t->seats[camp] ? (uint8_t)(p->next[camp] + 1) : 0;
+    p->base.turns++;
+    p->base.side = (uint8_t)(1 - camp);
+    p->base.to_act = (uint8_t)(1 - camp);
+    p->base.limit_waits = 0;
+}
+
+/* Most moves are of a forban that stands alone, to a point where nobody stands, on a map whose sets are single words:
+   then the camp's set of points changes by these two, and nothing but an enemy beside the new one can have been
+   encircled. Does such a move; false, and nothing done, for another one. */
+static inline bool forbans_move_alone(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to) {
+    int camp = p->base.side;
+    uint64_t *own = p->counts + (camp ? BRI_DIGITS : 0), *enemy = p->counts + (camp ? 0 : BRI_DIGITS);
+    uint64_t both = bri_bit(from) | bri_bit(to), several = own[1] | own[2];
+    if (t->words > 1 || ((own[0] & bri_bit(to)) | (several & both)) || p->base.turns == FORBANS_PLACEMENTS ||
+        p->pending) {
+        return false;
+    }
+    const forbans_place *left = &t->at[from], *taken = &t->at[to];
+    own[0] ^= both;
+    p->routes[camp] = (uint16_t)(p->routes[camp] + taken->degree - left->degree);
+    p->key += taken->key[camp] - left->key[camp];
+    forbans_pass_on(t, p, camp);
+    uint64_t barred = bri_any(enemy, 0, 1), free = ~(own[0] | several | barred);
+    for (uint64_t beside = taken->neighbours.words[0] & barred; beside; beside &= beside - 1) {
+        if (!(t->at[bri_lowest(beside)].neighbours.words[0] & free)) {
+            forbans_look_at_end(t, p);
+            break;
+        }
+    }
+    return true;
+}
+
+static inline void forbans_apply(const br_rules *rules, bri_position *position, br_action action) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    forbans_position *p = (void *)position;
+    unsigned from = bri_from(action), to = bri_to(action);
+    if (bri_kind(action) == BR_SET) {
+        forbans_set_one(t, p, to);
+    } else if (!forbans_move_alone(t, p, from, to)) {
+        forbans_move(t, p, from, to);
+    }
+}
+
+#endif
