@@ -211,12 +211,8 @@ const bri_game bri_fanorona = {
     .longest_turn = 64,  /* a chain comes to each point once */
     .kinds = 1u << BR_STEP | 1u << BR_APPROACH | 1u << BR_WITHDRAWAL | 1u << BR_END_TURN,
     .prepare = prepare,
+    BRI_ENGINES(fanorona_engine),
     .initial = fanorona_initial,
-    .actions = fanorona_actions,
-    .count = fanorona_count,
-    .count_two = fanorona_count_two,
-    .pick = fanorona_pick,
-    .apply = fanorona_apply,
     .draw_round = fanorona_draw_round,
     .hash = hash,
     .explain = fanorona_explain,

@@ -9,11 +9,6 @@
 #include "boards/boards.h"
 #include "core/hash.h"
 
-extern size_t forbans_engine_actions(const br_rules *rules, const bri_position *position, br_action *out);
-extern size_t forbans_engine_count(const br_rules *rules, const bri_position *position);
-extern uint64_t forbans_engine_count_two(const br_rules *rules, const bri_position *position);
-extern br_action forbans_engine_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
-extern void forbans_engine_apply(const br_rules *rules, bri_position *position, br_action action);
 static const char *const switches[] = {"off", "on"};
 
 static const bri_key keys[FORBANS_KEYS] = {
@@ -107,6 +102,7 @@ static br_status prepare(br_rules *rules, br_error *error) {
     rules->tables = t;
     rules->seats = (int)players;
     rules->position_size = sizeof(forbans_position) + (size_t)2 * BRI_DIGITS * t->words * sizeof(uint64_t);
+    rules->digested = sizeof(forbans_position); /* the key is there */
     rules->point_count = board->points;
     rules->link_count = board->routes;
     rules->max_actions = most_actions(board, t);
@@ -193,12 +189,8 @@ const bri_game bri_forbans = {
     .read_board = forbans_read_board,
     .write_board = forbans_write_board,
     .prepare = prepare,
+    BRI_ENGINES(forbans_engine),
     .initial = forbans_initial,
-    .actions = forbans_engine_actions,
-    .count = forbans_engine_count,
-    .count_two = forbans_engine_count_two,
-    .pick = forbans_engine_pick,
-    .apply = forbans_engine_apply,
     .draw_round = draw_round,
     .hash = hash,
     .explain = forbans_explain,

@@ -40,7 +40,7 @@ static inline size_t forbans_actions(const br_rules *rules, const bri_position *
 /* ---- doing ---- */
 
 /* Completes a turn of moving (FO-10). */
-static inline void forbans_pass_on(const forbans_tables *t, forbans_position *p, int camp) {
+BRI_SPECIALISED void forbans_pass_on(const forbans_tables *t, forbans_position *p, int camp) {
     p->next[camp] = p->next[camp] + 1u < t->seats[camp] ? (uint8_t)(p->next[camp] + 1) : 0;
     p->base.turns++;
     p->base.side = (uint8_t)(1 - camp);
@@ -48,15 +48,14 @@ static inline void forbans_pass_on(const forbans_tables *t, forbans_position *p,
     p->base.limit_waits = 0;
 }
 
-/* Most moves are of a forban that stands alone, to a point where nobody stands, on a map whose sets are single words:
-   then the camp's set of points changes by these two, and nothing but an enemy beside the new one can have been
-   encircled. Does such a move; false, and nothing done, for another one. */
-static inline bool forbans_move_alone(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to) {
+/* Most moves are of a forban that stands alone, to a point where nobody stands: on a map of one word the camp's set of
+   points changes by these two, and nothing but an enemy beside the new one can have been encircled. Does such a move;
+   false, and nothing done, for another one. */
+BRI_SPECIALISED bool forbans_move_alone(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to) {
     int camp = p->base.side;
     uint64_t *own = p->counts + (camp ? BRI_DIGITS : 0), *enemy = p->counts + (camp ? 0 : BRI_DIGITS);
     uint64_t both = bri_bit(from) | bri_bit(to), several = own[1] | own[2];
-    if (t->words > 1 || ((own[0] & bri_bit(to)) | (several & both)) || p->base.turns == FORBANS_PLACEMENTS ||
-        p->pending) {
+    if (((own[0] & bri_bit(to)) | (several & both)) || p->base.turns == FORBANS_PLACEMENTS || p->pending) {
         return false;
     }
     const forbans_place *left = &t->at[from], *taken = &t->at[to];
@@ -74,7 +73,8 @@ static inline bool forbans_move_alone(const forbans_tables *t, forbans_position 
     return true;
 }
 
-static inline void forbans_apply(const br_rules *rules, bri_position *position, br_action action) {
+/* On a map of one word; and on any. */
+BRI_SPECIALISED void forbans_apply_small(const br_rules *rules, bri_position *position, br_action action) {
     const forbans_tables *t = forbans_tables_of(rules);
     forbans_position *p = (void *)position;
     unsigned from = bri_from(action), to = bri_to(action);
@@ -82,6 +82,23 @@ static inline void forbans_apply(const br_rules *rules, bri_position *position, 
         forbans_set_one(t, p, to);
     } else if (!forbans_move_alone(t, p, from, to)) {
         forbans_move(t, p, from, to);
+    }
+}
+
+static inline void forbans_apply_large(const br_rules *rules, bri_position *position, br_action action) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    if (bri_kind(action) == BR_SET) {
+        forbans_set_one(t, (void *)position, bri_to(action));
+    } else {
+        forbans_move(t, (void *)position, bri_from(action), bri_to(action));
+    }
+}
+
+static inline void forbans_apply(const br_rules *rules, bri_position *position, br_action action) {
+    if (forbans_tables_of(rules)->words == 1) {
+        forbans_apply_small(rules, position, action);
+    } else {
+        forbans_apply_large(rules, position, action);
     }
 }
 

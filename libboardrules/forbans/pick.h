@@ -43,17 +43,20 @@ BRI_SPECIALISED br_action draw_move(const forbans_tables *t, const forbans_posit
     return bri_action(BR_MOVE, 0, from, to);
 }
 
-static BRI_APART br_action draw_large(const forbans_tables *t, const forbans_position *p, br_rng *rng) {
-    return draw_move(t, p, rng, t->words);
+BRI_SPECIALISED br_action forbans_pick_small(const br_rules *rules, const bri_position *position, br_rng *rng) {
+    const forbans_position *p = forbans_of(position);
+    return forbans_placing(p) ? draw_set(rules, p, rng) : draw_move(forbans_tables_of(rules), p, rng, 1);
+}
+
+static inline br_action forbans_pick_large(const br_rules *rules, const bri_position *position, br_rng *rng) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    const forbans_position *p = forbans_of(position);
+    return forbans_placing(p) ? draw_set(rules, p, rng) : draw_move(t, p, rng, t->words);
 }
 
 static inline br_action forbans_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
-    const forbans_tables *t = forbans_tables_of(rules);
-    const forbans_position *p = forbans_of(position);
-    if (forbans_placing(p)) {
-        return draw_set(rules, p, rng);
-    }
-    return t->words == 1 ? draw_move(t, p, rng, 1) : draw_large(t, p, rng);
+    return forbans_tables_of(rules)->words == 1 ? forbans_pick_small(rules, position, rng)
+                                                : forbans_pick_large(rules, position, rng);
 }
 
 #endif

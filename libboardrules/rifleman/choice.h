@@ -24,8 +24,8 @@ typedef struct choice {
     rifleman_movers high, low;
 } choice;
 
-static inline bool rifleman_leaves_use(const br_rules *rules, const rifleman_position *p, bool cowboy, unsigned from, unsigned die,
-                       unsigned other) {
+static inline bool rifleman_leaves_use(const br_rules *rules, const rifleman_position *p, bool cowboy, unsigned from,
+                                       unsigned die, unsigned other) {
     union {
         rifleman_position p;
         uint64_t words[BRI_MAX_POSITION / sizeof(uint64_t)];
@@ -49,8 +49,8 @@ BRI_SPECIALISED bool rifleman_are_many(const rifleman_position *p, const riflema
 
 /* Leaves, of the pieces that can use a die, those after whose move the other die can be used; `others`, one piece or
    none, can use that now. */
-static inline void rifleman_keep_that_let(const br_rules *rules, const rifleman_position *p, rifleman_movers *m, unsigned die,
-                          const rifleman_movers *others, unsigned other) {
+static inline void rifleman_keep_that_let(const br_rules *rules, const rifleman_position *p, rifleman_movers *m,
+                                          unsigned die, const rifleman_movers *others, unsigned other) {
     unsigned words = rifleman_tables_of(rules)->words;
     bool cattle = false; /* whether the one piece is a cattle */
     for (unsigned i = 0; i < words; i++) {
@@ -71,7 +71,7 @@ static inline void rifleman_keep_that_let(const br_rules *rules, const rifleman_
 /* RI-10 where one of the two dice has few movers: leaves the moves after which the other die can be used, unless there
    is none. `high` and `low` can use the dice; `twice` says that these are the same, all being in `high`. */
 static BRI_APART void rifleman_insist(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high,
-                                     unsigned low, bool high_many, bool low_many) {
+                                      unsigned low, bool high_many, bool low_many) {
     unsigned words = rifleman_tables_of(rules)->words;
     choice both = *c;
     if (!low_many) {
@@ -216,13 +216,16 @@ BRI_SPECIALISED br_action draw(const br_rules *rules, const rifleman_position *p
     }
 }
 
-static BRI_APART br_action draw_long(const br_rules *rules, const rifleman_position *p, br_rng *rng) {
-    return draw(rules, p, rng, rifleman_tables_of(rules)->words);
+BRI_SPECIALISED br_action rifleman_pick_short(const br_rules *rules, const bri_position *position, br_rng *rng) {
+    return position->to_act == BR_CHANCE ? bri_draw_roll(rng) : draw(rules, rifleman_of(position), rng, 1);
 }
-
+static inline br_action rifleman_pick_long(const br_rules *rules, const bri_position *position, br_rng *rng) {
+    return position->to_act == BR_CHANCE ? bri_draw_roll(rng)
+                                         : draw(rules, rifleman_of(position), rng, rifleman_tables_of(rules)->words);
+}
 static inline br_action rifleman_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
-    const rifleman_position *p = rifleman_of(position);
-    return rifleman_tables_of(rules)->words == 1 ? draw(rules, p, rng, 1) : draw_long(rules, p, rng);
+    return rifleman_tables_of(rules)->words == 1 ? rifleman_pick_short(rules, position, rng)
+                                                 : rifleman_pick_long(rules, position, rng);
 }
 
 /* ---- counting ---- */

@@ -1,15 +1,29 @@
 /*
- * The engine (core/engine.h).
+ * The engine (core/engine.h), in two sizes: for paths of up to 63 spaces, and for others.
  */
+#include "core/play.h"
 #include "rifleman/choice.h"
 
-size_t rifleman_engine_actions(const br_rules *rules, const bri_position *position, br_action *out);
-size_t rifleman_engine_count(const br_rules *rules, const bri_position *position);
-uint64_t rifleman_engine_count_two(const br_rules *rules, const bri_position *position);
-br_action rifleman_engine_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
-void rifleman_engine_apply(const br_rules *rules, bri_position *position, br_action action);
-size_t rifleman_engine_actions(const br_rules *rules, const bri_position *position, br_action *out) { return rifleman_actions(rules, position, out); }
-size_t rifleman_engine_count(const br_rules *rules, const bri_position *position) { return rifleman_count(rules, position); }
-uint64_t rifleman_engine_count_two(const br_rules *rules, const bri_position *position) { return rifleman_count_two(rules, position); }
-br_action rifleman_engine_pick(const br_rules *rules, const bri_position *position, br_rng *rng) { return rifleman_pick(rules, position, rng); }
-void rifleman_engine_apply(const br_rules *rules, bri_position *position, br_action action) { rifleman_apply(rules, position, action); }
+enum { SHORT = sizeof(rifleman_position) + 2 * BRI_DIGITS * sizeof(uint64_t) };
+
+static br_status make(br_state *state, br_action action) {
+    size_t size = state->rules->position_size;
+    return size == SHORT ? bri_make(state, action, SHORT, rifleman_apply_short)
+                         : bri_make(state, action, size, rifleman_apply_long);
+}
+
+static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made) {
+    size_t size = state->rules->position_size;
+    return size == SHORT ? bri_play(state, rng, most, made, SHORT, rifleman_pick_short, rifleman_apply_short)
+                         : bri_play(state, rng, most, made, size, rifleman_pick_long, rifleman_apply_long);
+}
+
+const bri_engine BRI_ENGINE(rifleman_engine) = {
+    .actions = rifleman_actions,
+    .count = rifleman_count,
+    .count_two = rifleman_count_two,
+    .pick = rifleman_pick,
+    .apply = rifleman_apply,
+    .make = make,
+    .playout = playout,
+};

@@ -1,13 +1,13 @@
 /*
- * What a move does, and the course of a turn. Compiled for the one word of paths of up to 63 spaces; on longer ones the
- * same is done by moves.c.
+ * What a move does, and the course of a turn.
  */
 #ifndef BRI_RIFLEMAN_MOVES_H
 #define BRI_RIFLEMAN_MOVES_H
 
 #include "rifleman/movers.h"
 
-BRI_SPECIALISED bool rifleman_can_use_in(const rifleman_tables *t, const rifleman_position *p, unsigned die, unsigned words) {
+BRI_SPECIALISED bool rifleman_can_use_in(const rifleman_tables *t, const rifleman_position *p, unsigned die,
+                                         unsigned words) {
     uint64_t open[BRI_MAX_WORDS];
     rifleman_movers movers;
     rifleman_find_open(t, p, open, words);
@@ -16,8 +16,8 @@ BRI_SPECIALISED bool rifleman_can_use_in(const rifleman_tables *t, const riflema
 }
 
 /* RI-8: no block stands where a piece moves to, so at most one cattle of the enemy. */
-BRI_SPECIALISED void rifleman_move_in(const rifleman_tables *t, rifleman_position *p, bool cowboy, unsigned from, unsigned die,
-                          unsigned words) {
+BRI_SPECIALISED void rifleman_move_in(const rifleman_tables *t, rifleman_position *p, bool cowboy, unsigned from,
+                                      unsigned die, unsigned words) {
     int side = p->base.side;
     uint64_t *own = p->cattle + (size_t)side * BRI_DIGITS * words;
     uint64_t *enemy = p->cattle + (size_t)(1 - side) * BRI_DIGITS * words;
@@ -38,7 +38,9 @@ BRI_SPECIALISED void rifleman_move_in(const rifleman_tables *t, rifleman_positio
 /* ---- the course of a turn ---- */
 
 /* What turns % 4 is worth keeping under these rules. */
-static inline uint8_t rifleman_phase(const br_rules *rules, uint32_t turns) { return rules->seats == 4 ? (uint8_t)(turns % 4) : 0; }
+static inline uint8_t rifleman_phase(const br_rules *rules, uint32_t turns) {
+    return rules->seats == 4 ? (uint8_t)(turns % 4) : 0;
+}
 
 /* A roll is due: of the turn that begins, of the turn that goes on after a double, or for the first turn. */
 static inline void rifleman_await_roll(rifleman_position *p, int side, bool turn_begins) {
@@ -69,13 +71,13 @@ static inline void rifleman_apply_roll(rifleman_position *p, unsigned high, unsi
 }
 
 /* What follows when a die has been used; `left` is the other one, 0 if it was the last. */
-static inline void rifleman_go_on(const br_rules *rules, rifleman_position *p, unsigned left) {
+BRI_SPECIALISED void rifleman_go_on(const br_rules *rules, rifleman_position *p, unsigned left, unsigned words) {
     const rifleman_tables *t = rifleman_tables_of(rules);
     int side = p->base.side;
     if (rifleman_is_home(t, p, side)) { /* RI-14 */
         rifleman_complete_turn(rules, p);
         bri_finish(&p->base, side, BR_REASON_HERD_HOME);
-    } else if (left && (t->words == 1 ? rifleman_can_use_in(t, p, left, 1) : rifleman_can_use(t, p, left))) {
+    } else if (left && rifleman_can_use_in(t, p, left, words)) {
         p->high = (uint8_t)left;
         p->low = 0;
     } else if (!left && p->doubled) { /* RI-11 */
@@ -85,7 +87,8 @@ static inline void rifleman_go_on(const br_rules *rules, rifleman_position *p, u
     }
 }
 
-static inline void rifleman_apply(const br_rules *rules, bri_position *position, br_action action) {
+BRI_SPECIALISED void rifleman_apply_in(const br_rules *rules, bri_position *position, br_action action,
+                                       unsigned words) {
     rifleman_position *p = (rifleman_position *)position;
     unsigned kind = bri_kind(action);
     if (kind == BR_ROLL) {
@@ -97,13 +100,23 @@ static inline void rifleman_apply(const br_rules *rules, bri_position *position,
         return;
     }
     unsigned from = bri_from(action), die = bri_to(action) - from;
-    const rifleman_tables *t = rifleman_tables_of(rules);
-    if (t->words == 1) {
-        rifleman_move_in(t, p, kind == BR_COWBOY, from, die, 1);
+    rifleman_move_in(rifleman_tables_of(rules), p, kind == BR_COWBOY, from, die, words);
+    rifleman_go_on(rules, p, die == p->high ? p->low : p->high, words);
+}
+
+/* On paths of one word; and on any. */
+BRI_SPECIALISED void rifleman_apply_short(const br_rules *rules, bri_position *position, br_action action) {
+    rifleman_apply_in(rules, position, action, 1);
+}
+static inline void rifleman_apply_long(const br_rules *rules, bri_position *position, br_action action) {
+    rifleman_apply_in(rules, position, action, rifleman_tables_of(rules)->words);
+}
+static inline void rifleman_apply(const br_rules *rules, bri_position *position, br_action action) {
+    if (rifleman_tables_of(rules)->words == 1) {
+        rifleman_apply_short(rules, position, action);
     } else {
-        rifleman_move(t, p, kind == BR_COWBOY, from, die);
+        rifleman_apply_long(rules, position, action);
     }
-    rifleman_go_on(rules, p, die == p->high ? p->low : p->high);
 }
 
 #endif

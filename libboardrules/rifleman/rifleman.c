@@ -8,11 +8,6 @@
 #include "boards/boards.h"
 #include "core/hash.h"
 
-extern size_t rifleman_engine_actions(const br_rules *rules, const bri_position *position, br_action *out);
-extern size_t rifleman_engine_count(const br_rules *rules, const bri_position *position);
-extern uint64_t rifleman_engine_count_two(const br_rules *rules, const bri_position *position);
-extern br_action rifleman_engine_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
-extern void rifleman_engine_apply(const br_rules *rules, bri_position *position, br_action action);
 static const char *const players[] = {"2", "4"};
 static const char *const firsts[] = {"roll", "red", "blue"};
 
@@ -229,12 +224,8 @@ const bri_game bri_rifleman = {
     .read_board = rifleman_read_board,
     .write_board = rifleman_write_board,
     .prepare = prepare,
+    BRI_ENGINES(rifleman_engine),
     .initial = rifleman_initial,
-    .actions = rifleman_engine_actions,
-    .count = rifleman_engine_count,
-    .count_two = rifleman_engine_count_two,
-    .pick = rifleman_engine_pick,
-    .apply = rifleman_engine_apply,
     .draw_round = rifleman_draw_round,
     .hash = hash,
     .explain = rifleman_explain,
