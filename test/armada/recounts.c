@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "armada/targets.h"
+#include "armada/moves.h"
 #include "armada/situations.h"
 #include "support/check.h"
 
