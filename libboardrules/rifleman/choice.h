@@ -3,9 +3,8 @@
  *
  * RI-10 asks whether both dice can be used. A move never bars another piece of its side: the rearmost cattle only
  * advances (RI-4), the corral only empties (RI-5), and enemy blocks can but be broken up by a hit (RI-7). So a piece
- * can use one die and leave the other of use if that one has another piece to use it. If not, it is done on a copy,
- * hits and all, and any piece that can use the other die there settles it. If no first move of either die passes, each
- * is legal.
+ * can use one die and leave the other of use if that one has another piece to use it, or if it can itself go on by it.
+ * If not, what the move may open is looked at. If no first move of either die passes, each is legal.
  */
 #ifndef BRI_RIFLEMAN_CHOICE_H
 #define BRI_RIFLEMAN_CHOICE_H
@@ -47,43 +46,80 @@ BRI_SPECIALISED bool rifleman_are_many(const rifleman_position *p, const riflema
     return more != 0;
 }
 
+/* Whether the cowboy can use a die when a cattle has gone `die` spaces on: if it was the rearmost one, he may follow
+   (RI-4). */
+BRI_SPECIALISED bool rifleman_follows(const rifleman_position *p, const uint64_t *open, unsigned from, unsigned die,
+                                      unsigned other, unsigned words) {
+    const uint64_t *cattle = rifleman_cattle(p, p->base.side, words);
+    unsigned to = p->cowboy[p->base.side] + other;
+    if (from != rifleman_rearmost(cattle, words) || to > from + die || bri_count_on(cattle, from, words) > 1) {
+        return false;
+    }
+    for (unsigned space = from + 1; space < to; space++) { /* another one behind */
+        if (bri_is_any(cattle, space, words)) {
+            return false;
+        }
+    }
+    return open[bri_word_of(to, words)] >> to % 64 & 1;
+}
+
+/* Whether a cattle that goes on by a die leaves the other one of use, which no other piece can use now: to the cowboy,
+   or where a block is broken up by a hit (RI-7, RI-8), which is tried on a copy. */
+BRI_SPECIALISED bool rifleman_frees(const br_rules *rules, const rifleman_position *p, const uint64_t *open,
+                                    unsigned from, unsigned die, unsigned other, unsigned words) {
+    unsigned there = rifleman_tables_of(rules)->meets[p->base.side][from + die];
+    bool hits = there && bri_is_any(rifleman_cattle(p, 1 - p->base.side, words), there, words);
+    return hits ? rifleman_leaves_use(rules, p, false, from, die, other)
+                : rifleman_follows(p, open, from, die, other, words);
+}
+
 /* Leaves, of the pieces that can use a die, those after whose move the other die can be used; `others`, one piece or
    none, can use that now. */
-static inline void rifleman_keep_that_let(const br_rules *rules, const rifleman_position *p, rifleman_movers *m,
-                                          unsigned die, const rifleman_movers *others, unsigned other) {
-    unsigned words = rifleman_tables_of(rules)->words;
+BRI_SPECIALISED void rifleman_keep_that_let(const br_rules *rules, const rifleman_position *p, const uint64_t *open,
+                                            rifleman_movers *m, unsigned die, const rifleman_movers *others,
+                                            unsigned other, unsigned words) {
     bool cattle = false; /* whether the one piece is a cattle */
     for (unsigned i = 0; i < words; i++) {
         cattle = cattle || others->cattle[i];
     }
     m->cowboy = m->cowboy && (cattle || rifleman_leaves_use(rules, p, true, p->cowboy[p->base.side], die, other));
-    for (unsigned i = 0; i < words; i++) {
-        for (uint64_t rest = m->cattle[i]; rest; rest &= rest - 1) {
-            uint64_t bit = rest & (0 - rest);
-            bool another = others->cowboy || (cattle && !(others->cattle[i] & bit));
-            if (!another && !rifleman_leaves_use(rules, p, false, 64 * i + bri_lowest(rest), die, other)) {
-                m->cattle[i] ^= bit;
+    for (unsigned i = 0; i < words && !others->cowboy; i++) {
+        uint64_t both = open[i] >> (die + other) | (i + 1 < words ? open[i + 1] << (64 - die - other) : 0);
+        uint64_t doubtful = m->cattle[i] & ~both & (cattle ? others->cattle[i] : ~UINT64_C(0));
+        for (; doubtful; doubtful &= doubtful - 1) { /* the piece cannot use both dice, and no other the other */
+            if (!rifleman_frees(rules, p, open, 64 * i + bri_lowest(doubtful), die, other, words)) {
+                m->cattle[i] ^= doubtful & (0 - doubtful);
             }
         }
     }
 }
 
 /* RI-10 where one of the two dice has few movers: leaves the moves after which the other die can be used, unless there
-   is none. `high` and `low` can use the dice; `twice` says that these are the same, all being in `high`. */
-static BRI_APART void rifleman_insist(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high,
-                                      unsigned low, bool high_many, bool low_many) {
-    unsigned words = rifleman_tables_of(rules)->words;
+   is none. `high` and `low` can use the dice, of a double both. */
+BRI_SPECIALISED void rifleman_insist_in(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high,
+                                        unsigned low, bool high_many, bool low_many, unsigned words) {
+    uint64_t open[BRI_MAX_WORDS];
     choice both = *c;
+    rifleman_find_open(rifleman_tables_of(rules), p, open, words);
     if (!low_many) {
-        rifleman_keep_that_let(rules, p, &both.high, high, &c->low, low);
+        rifleman_keep_that_let(rules, p, open, &both.high, high, &c->low, low, words);
     }
     if (high == low) {
         memset(&both.low, 0, sizeof both.low);
     } else if (!high_many) {
-        rifleman_keep_that_let(rules, p, &both.low, low, &c->high, high);
+        rifleman_keep_that_let(rules, p, open, &both.low, low, &c->high, high, words);
     }
     if (rifleman_any_mover(&both.high, words) || rifleman_any_mover(&both.low, words)) {
         *c = both;
+    }
+}
+
+static BRI_APART void rifleman_insist(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high,
+                                      unsigned low, bool high_many, bool low_many) {
+    if (rifleman_tables_of(rules)->words == 1) {
+        rifleman_insist_in(rules, p, c, high, low, high_many, low_many, 1);
+    } else {
+        rifleman_insist_in(rules, p, c, high, low, high_many, low_many, rifleman_tables_of(rules)->words);
     }
 }
 
