@@ -113,10 +113,8 @@ static inline unsigned forbans_number(const forbans_tables *t, const forbans_pos
     return bri_count_on(forbans_counts(p, camp, t->words), point, t->words);
 }
 
-/* A forban of a camp comes to a point, or goes from it, with all that is kept of the counts; whether it is the first
-   there, or was the last. */
+/* A forban of a camp comes to a point, with all that is kept of the counts; whether it is the first there. */
 bool forbans_come(const forbans_tables *t, forbans_position *p, int camp, unsigned point);
-bool forbans_go(const forbans_tables *t, forbans_position *p, int camp, unsigned point);
 
 /* The point of an id; the number of points if there is none. */
 unsigned forbans_find(const br_rules *rules, bri_slice id);

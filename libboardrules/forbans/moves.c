@@ -5,24 +5,6 @@
 
 #include "forbans/moves.h"
 
-bool forbans_come(const forbans_tables *t, forbans_position *p, int camp, unsigned point) {
-    uint64_t *counts = p->counts + (size_t)camp * BRI_DIGITS * t->words;
-    bool first = !bri_is_any(counts, point, t->words);
-    bri_count_up(counts, point, t->words);
-    p->key += t->at[point].key[camp];
-    p->routes[camp] = (uint16_t)(p->routes[camp] + (first ? t->at[point].degree : 0));
-    return first;
-}
-
-bool forbans_go(const forbans_tables *t, forbans_position *p, int camp, unsigned point) {
-    uint64_t *counts = p->counts + (size_t)camp * BRI_DIGITS * t->words;
-    bri_count_down(counts, point, t->words);
-    bool last = !bri_is_any(counts, point, t->words);
-    p->key -= t->at[point].key[camp];
-    p->routes[camp] = (uint16_t)(p->routes[camp] - (last ? t->at[point].degree : 0));
-    return last;
-}
-
 void forbans_seat(const forbans_tables *t, forbans_position *p) {
     uint32_t turns = p->base.turns, acted[2];
     if (forbans_placing(p)) {
@@ -64,41 +46,15 @@ void forbans_set_one(const forbans_tables *t, forbans_position *p, unsigned to) 
     forbans_look_at_end(t, p);
 }
 
-/* Whether no neighbour of a point is free. */
-static bool is_shut(const forbans_tables *t, const forbans_position *p, unsigned point) {
-    const uint64_t *blue = forbans_counts(p, FORBANS_BLUE, t->words),
-                   *green = forbans_counts(p, FORBANS_GREEN, t->words);
-    uint64_t free = 0;
-    for (unsigned i = 0; i < t->words; i++) {
-        free |= t->at[point].neighbours.words[i] & ~(bri_any(blue, i, t->words) | bri_any(green, i, t->words));
-    }
-    return free == 0;
+bool forbans_come(const forbans_tables *t, forbans_position *p, int camp, unsigned point) {
+    return forbans_come_in(t, p, camp, point, t->words);
 }
 
-/* FO-7 after a move to a point that was free, no group having been encircled before: whether one may be now, so that
-   groups have to be looked at. The point was the way out of the enemy's points beside it, and of the camp's own group
-   that now goes on there; but that one has a way out where the forban came from, if it left the point free. */
-static bool may_encircle(const forbans_tables *t, const forbans_position *p, unsigned to, bool left) {
-    const uint64_t *enemy = forbans_counts(p, p->base.side, t->words);
-    for (unsigned i = 0; i < t->words; i++) {
-        uint64_t beside = t->at[to].neighbours.words[i] & bri_any(enemy, i, t->words);
-        for (; beside; beside &= beside - 1) {
-            if (is_shut(t, p, 64 * i + bri_lowest(beside))) {
-                return true;
-            }
-        }
-    }
-    return !left && is_shut(t, p, to);
-}
-
-/* The end of the game is looked for as far as the move may have brought it about. */
 void forbans_move(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to) {
-    int camp = p->base.side;
-    bool first = p->base.turns == FORBANS_PLACEMENTS; /* nothing was won or lost before (FO-3) */
-    bool left = forbans_go(t, p, camp, from), fresh = forbans_come(t, p, camp, to);
-    forbans_pass_on(t, p, camp);
-    if (first || p->pending || forbans_gathered(p, camp, t->words) || (fresh && may_encircle(t, p, to, left))) {
-        forbans_look_at_end(t, p);
+    if (t->words == 1) {
+        forbans_move_in(t, p, from, to, 1);
+    } else {
+        forbans_move_in(t, p, from, to, t->words);
     }
 }
 

@@ -20,10 +20,10 @@ static BRI_APART br_action draw_set(const br_rules *rules, const forbans_positio
 }
 
 /* A route from any of the camp's points. */
-BRI_SPECIALISED br_action draw_move(const forbans_tables *t, const forbans_position *p, br_rng *rng, unsigned words) {
-    int camp = p->base.side;
+BRI_SPECIALISED br_action draw_move(const forbans_tables *t, const forbans_position *p, br_rng *rng, int camp,
+                                    unsigned words) {
     const uint64_t *own = forbans_counts(p, camp, words), *enemy = forbans_counts(p, 1 - camp, words);
-    unsigned from, to;
+    size_t from, to;
     do {
         uint32_t n = bri_rng_below(rng, p->routes[camp]);
         unsigned i = 0;
@@ -39,21 +39,25 @@ BRI_SPECIALISED br_action draw_move(const forbans_tables *t, const forbans_posit
             n -= t->degree[from];
         }
         to = t->at[from].neighbour[n];
-    } while (bri_is_any(enemy, to, words));
-    return bri_action(BR_MOVE, 0, from, to);
+    } while (bri_is_any(enemy, (unsigned)to, words));
+    return bri_action(BR_MOVE, 0, (unsigned)from, (unsigned)to);
+}
+
+BRI_SPECIALISED br_action forbans_pick_in(const br_rules *rules, const bri_position *position, br_rng *rng,
+                                          unsigned words) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    const forbans_position *p = forbans_of(position);
+    return forbans_placing(p)               ? draw_set(rules, p, rng)
+           : position->side == FORBANS_BLUE ? draw_move(t, p, rng, FORBANS_BLUE, words)
+                                            : draw_move(t, p, rng, FORBANS_GREEN, words);
 }
 
 BRI_SPECIALISED br_action forbans_pick_small(const br_rules *rules, const bri_position *position, br_rng *rng) {
-    const forbans_position *p = forbans_of(position);
-    return forbans_placing(p) ? draw_set(rules, p, rng) : draw_move(forbans_tables_of(rules), p, rng, 1);
+    return forbans_pick_in(rules, position, rng, 1);
 }
-
 static inline br_action forbans_pick_large(const br_rules *rules, const bri_position *position, br_rng *rng) {
-    const forbans_tables *t = forbans_tables_of(rules);
-    const forbans_position *p = forbans_of(position);
-    return forbans_placing(p) ? draw_set(rules, p, rng) : draw_move(t, p, rng, t->words);
+    return forbans_pick_in(rules, position, rng, forbans_tables_of(rules)->words);
 }
-
 static inline br_action forbans_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
     return forbans_tables_of(rules)->words == 1 ? forbans_pick_small(rules, position, rng)
                                                 : forbans_pick_large(rules, position, rng);
