@@ -116,17 +116,15 @@ static inline size_t armada_actions(const br_rules *rules, const bri_position *p
 
 /* ---- doing ---- */
 
-/* Completes the turn; the next one begins, unless the round is decided. */
-static inline void armada_pass_turn(const br_rules *rules, armada_position *p) {
+/* Completes the turn; the next one begins. */
+static inline void armada_pass_turn(armada_position *p) {
+    uint8_t next = p->base.side ^ 1;
     p->base.turns++;
-    p->base.side ^= 1;
-    p->base.to_act = p->base.side;
+    p->base.side = next;
+    p->base.to_act = next;
     p->base.turn_begins = 1;
     p->hand = ARMADA_NOTHING;
     p->at = 0;
-    if (p->lost[BR_SPANISH] == ARMADA_DECIDED || p->lost[BR_ENGLISH] == ARMADA_DECIDED) {
-        armada_end_round(rules, p, BR_REASON_ELEVEN_TAKEN);
-    }
 }
 
 static inline void armada_be_in_hand(armada_position *p, armada_hand hand, unsigned at) {
@@ -136,43 +134,63 @@ static inline void armada_be_in_hand(armada_position *p, armada_hand hand, unsig
 }
 
 /* AR-14: a ship that was set or pivoted may take, or the turn passes. */
-static inline void armada_look_around(const br_rules *rules, armada_position *p, unsigned at) {
-    if (armada_any(armada_targets(armada_tables_of(rules), p, at))) {
+static inline void armada_go_on(armada_position *p, unsigned at, bool may_take) {
+    if (may_take) {
         armada_be_in_hand(p, ARMADA_MAY_TAKE, at);
     } else {
-        armada_pass_turn(rules, p);
+        armada_pass_turn(p);
+    }
+}
+
+static inline void armada_set_spanish(const armada_tables *t, armada_position *p, unsigned to) {
+    armada_set *ships = &p->ships[BR_SPANISH];
+    *ships = armada_or(*ships, t->bit[to]);
+    if (p->hand != ARMADA_LIFTED) {
+        p->reserve[BR_SPANISH]--;
+        p->base.progress++;
+    }
+    armada_go_on(p, to, armada_any(armada_spanish_targets(t, *ships, p->ships[BR_ENGLISH], to)));
+}
+
+/* A new ship, or (at `from`) one that pivots. */
+static inline void armada_come_english(const armada_tables *t, armada_position *p, armada_set from, unsigned to) {
+    armada_set *ships = &p->ships[BR_ENGLISH];
+    *ships = armada_or(armada_minus(*ships, from), t->bit[to]);
+    armada_go_on(p, to, armada_english_targets(t, *ships, p->ships[BR_SPANISH], to) != 0);
+}
+
+static inline void armada_take(const br_rules *rules, armada_position *p, unsigned to) {
+    unsigned enemy = 1 - armada_mover(p);
+    p->ships[enemy] = armada_minus(p->ships[enemy], armada_tables_of(rules)->bit[to]);
+    p->lost[enemy]++;
+    p->base.progress++;
+    armada_pass_turn(p);
+    if (p->lost[enemy] == ARMADA_DECIDED) {
+        armada_end_round(rules, p, BR_REASON_ELEVEN_TAKEN);
     }
 }
 
 BRI_SPECIALISED void armada_apply(const br_rules *rules, bri_position *position, br_action action) {
-    armada_position *p = (armada_position *)position;
-    unsigned mover = armada_mover(p), from = bri_from(action), to = bri_to(action);
     const armada_tables *t = armada_tables_of(rules);
-    armada_set *own = &p->ships[mover], *enemy = &p->ships[1 - mover];
+    armada_position *p = (armada_position *)position;
+    unsigned from = bri_from(action), to = bri_to(action);
     switch (bri_kind(action)) {
     case BR_SET:
-        *own = armada_or(*own, t->bit[to]);
-        if (p->hand != ARMADA_LIFTED) {
-            p->reserve[mover]--;
+        if (armada_mover(p) == BR_SPANISH) {
+            armada_set_spanish(t, p, to);
+        } else {
+            p->reserve[BR_ENGLISH]--;
             p->base.progress++;
+            armada_come_english(t, p, armada_none(), to);
         }
-        armada_look_around(rules, p, to);
         break;
     case BR_LIFT:
-        *own = armada_minus(*own, t->bit[from]);
+        p->ships[BR_SPANISH] = armada_minus(p->ships[BR_SPANISH], t->bit[from]);
         armada_be_in_hand(p, ARMADA_LIFTED, from);
         break;
-    case BR_PIVOT:
-        *own = armada_or(armada_minus(*own, t->bit[from]), t->bit[to]);
-        armada_look_around(rules, p, to);
-        break;
-    case BR_TAKE:
-        *enemy = armada_minus(*enemy, t->bit[to]);
-        p->lost[1 - mover]++;
-        p->base.progress++;
-        armada_pass_turn(rules, p);
-        break;
-    default: /* BR_END_TURN, BR_PASS */ armada_pass_turn(rules, p);
+    case BR_PIVOT: armada_come_english(t, p, t->bit[from], to); break;
+    case BR_TAKE: armada_take(rules, p, to); break;
+    default: /* BR_END_TURN, BR_PASS */ armada_pass_turn(p);
     }
 }
 
