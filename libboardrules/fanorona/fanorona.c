@@ -57,18 +57,35 @@ static void prepare_axes(fanorona_tables *t) {
         a->up = t->has[7 - i];
         a->both = a->up & a->down;
         a->up_twice = a->up & a->up >> a->step;
-        a->down_twice = a->down & a->down << a->step;
     }
 }
 
-static void prepare_stars(fanorona_tables *t) {
+static void prepare_rays(fanorona_tables *t) {
     for (unsigned point = 0; point < bri_grid_points(t->grid); point++) {
         for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-            fanorona_star *star = &t->stars[point];
-            star->next[d] = fanorona_next(t, bri_bit(point), d);
-            star->beyond[d] = fanorona_next(t, star->next[d], d);
-            for (uint64_t at = star->next[d]; at; at = fanorona_next(t, at, d)) {
-                star->ray[d] |= at;
+            uint64_t next = fanorona_next(t, bri_bit(point), d);
+            t->next[d][point] = next;
+            t->neighbours[point] |= next;
+            for (uint64_t at = next; at; at = fanorona_next(t, at, d)) {
+                t->ray[d][point] |= at;
+            }
+        }
+    }
+}
+
+/* Where a step from a point to its neighbour in a direction finds the enemy that it takes: beyond, or behind. */
+static uint64_t targets_of_step(const fanorona_tables *t, unsigned point, int d) {
+    uint64_t next = t->next[d][point];
+    return next ? fanorona_next(t, next, d) | t->next[7 - d][point] : 0;
+}
+
+static void prepare_targets(fanorona_tables *t) {
+    static const int directions[3][3] = {{0, 1, 2}, {3, -1, 4}, {5, 6, 7}};
+    for (unsigned point = 0; point < bri_grid_points(t->grid); point++) {
+        for (int i = 0; i < 3 * 3 * 8; i++) {
+            int row = i / 24, column = i / 8 % 3, blocked = i % 8, d = directions[row][column];
+            if (d >= 0 && !(blocked >> column & 1)) {
+                t->targets[point][row][blocked] |= targets_of_step(t, point, d);
             }
         }
     }
@@ -113,7 +130,8 @@ static br_status prepare(br_rules *rules, br_error *error) {
     t->all = bri_bit(bri_grid_points(t->grid)) - 1; /* 63 points at the most */
     prepare_directions(t);
     prepare_axes(t);
-    prepare_stars(t);
+    prepare_rays(t);
+    prepare_targets(t);
     prepare_start(t);
     rules->tables = t;
     rules->position_size = sizeof(fanorona_position);

@@ -21,7 +21,7 @@ enum { FANORONA_FREE, FANORONA_FORCED };
 enum {
     FANORONA_DIRECTIONS = 8,
     FANORONA_AXES = 4,
-    FANORONA_MAX_POINTS = 63,
+    FANORONA_POINTS = 64, /* more than any board has */
     FANORONA_MAX_LINES = 158 /* of 9×7 points */,
     FANORONA_VELA_STONES = 5
 };
@@ -41,15 +41,9 @@ _Static_assert(sizeof(fanorona_position) <= 64, "a position is at most 64 bytes"
 /* Both directions along which neighbours' numbers are `step` apart, up towards the higher one. */
 typedef struct fanorona_axis {
     unsigned step;
-    uint64_t up, down, both;       /* points with such a neighbour, with both */
-    uint64_t up_twice, down_twice; /* points with a neighbour and another one behind it */
+    uint64_t up, down, both; /* points with such a neighbour, with both */
+    uint64_t up_twice;       /* points with a neighbour and another one behind it */
 } fanorona_axis;
-
-/* What lies around a point, in each direction: its neighbour and the point behind that, as sets of one or none, and all
-   points up to the edge. */
-typedef struct fanorona_star {
-    uint64_t next[FANORONA_DIRECTIONS], beyond[FANORONA_DIRECTIONS], ray[FANORONA_DIRECTIONS];
-} fanorona_star;
 
 typedef struct fanorona_tables {
     bri_grid grid;
@@ -57,8 +51,11 @@ typedef struct fanorona_tables {
     uint64_t all;
     uint64_t has[FANORONA_DIRECTIONS]; /* points with a neighbour in that direction (FA-1) */
     int8_t difference[FANORONA_DIRECTIONS];
-    fanorona_axis axes[FANORONA_AXES]; /* axis i of directions i and 7 − i */
-    fanorona_star stars[FANORONA_MAX_POINTS];
+    fanorona_axis axes[FANORONA_AXES];                   /* axis i of directions i and 7 − i */
+    uint64_t next[FANORONA_DIRECTIONS][FANORONA_POINTS]; /* the neighbour in a direction, as a set of one or none */
+    uint64_t ray[FANORONA_DIRECTIONS][FANORONA_POINTS];  /* all points from there up to the edge */
+    uint64_t neighbours[FANORONA_POINTS];                /* in all directions */
+    uint64_t targets[FANORONA_POINTS][3][8];             /* see fanorona_targets */
     int8_t direction[21]; /* of a step, by the difference of its points' numbers + 10; −1 none */
     uint64_t start[2];
     uint8_t lines[FANORONA_MAX_LINES][2];

@@ -5,19 +5,11 @@
 
 #include "fanorona/steps.h"
 
-/* The unbroken row of enemy stones from the neighbour of a point on; one of them at the most in the loser's restricted
-   turn of a vela (FA-12). */
+/* What is taken from the neighbour of a point on; one stone at the most in the loser's restricted turn of a vela
+   (FA-12). */
 static uint64_t captured(const fanorona_tables *t, const fanorona_position *p, unsigned point, int d) {
-    const fanorona_star *star = &t->stars[point];
     uint64_t enemy = p->stones[1 - p->base.side];
-    if (fanorona_restricted(p)) {
-        return star->next[d] & enemy;
-    }
-    uint64_t end = star->ray[d] & ~enemy; /* where the row may end: it does at the nearest of these */
-    if (d >= 4) {
-        return star->ray[d] & ((end & (0 - end)) - 1);
-    }
-    return star->ray[d] & ~(end ? UINT64_MAX >> __builtin_clzll(end) : 0);
+    return fanorona_restricted(p) ? t->next[d][point] & enemy : fanorona_row(t, point, d, enemy);
 }
 
 int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to) {
@@ -28,7 +20,7 @@ int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to) {
 
 uint64_t fanorona_captured(const fanorona_tables *t, const fanorona_position *p, br_kind kind, unsigned from, int d) {
     bool approach = kind == BR_APPROACH;
-    uint64_t start = approach ? t->stars[from].next[d] : bri_bit(from);
+    uint64_t start = approach ? t->next[d][from] : bri_bit(from);
     int towards = approach ? d : 7 - d;
     return start ? captured(t, p, bri_lowest(start), towards) : 0;
 }
