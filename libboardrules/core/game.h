@@ -29,6 +29,7 @@ enum {
     BRI_MAX_SPEC = 160,
     BRI_MAX_TURNS = 1000000000, /* the greatest turn count that a position text can hold */
     BRI_MAX_ACTIONS = 1536,     /* no game's br_max_actions is greater: forbans, six forbans on points of degree 254 */
+    BRI_MAX_AHEAD = 6,          /* BRI_MAX_ACTIONS to this power is less than 2^64 */
     BRI_MAX_TAKEN = 64,         /* no action takes from more points */
     BRI_MAX_POSITION = 256      /* no position struct is larger */
 };
@@ -99,6 +100,11 @@ typedef struct bri_game {
     size_t (*count)(const br_rules *rules, const bri_position *position);
     /* The sum of the counts after each action, C-1 and C-2 left aside; NULL: the core makes and counts. */
     uint64_t (*count_two)(const br_rules *rules, const bri_position *position);
+    /* The numbers of sequences of up to BRI_MAX_AHEAD actions, and of those that complete so many turns, C-1 and C-2
+       left aside: perft without positions in between. Where they answer false, and where they are NULL, the core makes
+       and counts. */
+    bool (*count_ahead)(const br_rules *rules, const bri_position *position, unsigned depth, uint64_t *sum);
+    bool (*count_turns)(const br_rules *rules, const bri_position *position, unsigned turns, uint64_t *sum);
     /* Draws one of the legal actions uniformly, for playouts; NULL: the core lists them. */
     br_action (*pick)(const br_rules *rules, const bri_position *position, br_rng *rng);
     /* Makes a legal action, the game's own end of the round or the game included; C-1 and C-2 are the core's. */
