@@ -96,16 +96,24 @@ BRI_INLINE uint64_t sum_first_steps(const fanorona_tables *t, board b, take_fn a
     return takes && t->forced ? sum : sum + sum_quiet(t, b, after_step, left); /* FA-8 */
 }
 
-/* The steps that a chain can go on with, by its targets. */
+/* Makes a step of a chain, by its target. */
+BRI_INLINE stone step_on(const fanorona_tables *t, board *b, unsigned at, uint64_t visited, unsigned target) {
+    unsigned way = t->way[at][target], to = way % FANORONA_POINTS;
+    uint64_t ray = t->ray[way - to + target], from = bri_bit(at);
+    stone s = {to, visited | from, b->own | visited, t->axis[way]};
+    b->own ^= from | bri_bit(to);
+    b->enemy ^= target > at ? fanorona_row_up(ray, b->enemy) : fanorona_row_down(ray, b->enemy);
+    return s;
+}
+
+/* The steps that a chain can go on with. */
 BRI_INLINE uint64_t sum_chain_steps(const fanorona_tables *t, board b, unsigned at, uint64_t visited, uint64_t targets,
                                     take_fn after, unsigned left) {
-    uint64_t from = bri_bit(at), closed = b.own | visited, sum = 0;
+    uint64_t sum = 0;
     for (; targets; targets &= targets - 1) {
-        unsigned target = bri_lowest(targets), way = t->way[at][target], to = way % FANORONA_POINTS;
-        uint64_t ray = t->ray[way - to + target];
-        uint64_t row = target > at ? fanorona_row_up(ray, b.enemy) : fanorona_row_down(ray, b.enemy);
-        stone s = {to, visited | from, closed, t->axis[way]};
-        sum += after(t, (board){b.own ^ from ^ bri_bit(to), b.enemy ^ row}, s, left);
+        board next = b;
+        stone s = step_on(t, &next, at, visited, bri_lowest(targets));
+        sum += after(t, next, s, left);
     }
     return sum;
 }
@@ -183,17 +191,32 @@ static uint64_t walk_turns(const fanorona_tables *t, board b, unsigned left);
 static uint64_t walk_turns_of_chain(const fanorona_tables *t, board b, uint64_t visited, uint64_t targets, unsigned at,
                                     unsigned left);
 
-/* The ways to complete the last turn from a chain on: to end it here, and each step that it can go on with. */
-static uint64_t count_ends(const fanorona_tables *t, uint64_t closed, uint64_t enemy, uint64_t targets, unsigned at);
+/* The ways to complete the last turn with at least one more step of a chain. Each step is the end of one of them. Own
+   stones and visited points are the same here, closed to the chain, its stone among them. */
+static uint64_t count_ends(const fanorona_tables *t, uint64_t closed, uint64_t enemy, uint64_t targets, unsigned at) {
+    for (uint64_t n = 1;; n++) {
+        board b = {closed, enemy};
+        stone s = step_on(t, &b, at, 0, bri_lowest(targets));
+        uint64_t others = targets & (targets - 1), next = targets_of(t, b, s);
+        if (next) { /* on with this chain, after the others that begin here */
+            n += others ? count_ends(t, closed, enemy, others, at) : 0;
+            closed |= bri_bit(s.at);
+            enemy = b.enemy;
+            targets = next;
+            at = s.at;
+        } else if (others) {
+            targets = others;
+        } else {
+            return n;
+        }
+    }
+}
 
+/* A chain may always end where it is, or has to. */
 BRI_INLINE uint64_t end_after_take(const fanorona_tables *t, board b, stone s, unsigned left) {
     (void)left;
     uint64_t targets = targets_of(t, b, s);
-    return targets ? count_ends(t, s.closed, b.enemy, targets, s.at) : 1;
-}
-
-static uint64_t count_ends(const fanorona_tables *t, uint64_t closed, uint64_t enemy, uint64_t targets, unsigned at) {
-    return 1 + sum_chain_steps(t, (board){closed | bri_bit(at), enemy}, at, 0, targets, end_after_take, 1);
+    return targets ? 1 + count_ends(t, s.closed | bri_bit(s.at), b.enemy, targets, s.at) : 1;
 }
 
 BRI_INLINE uint64_t end_after_step(const fanorona_tables *t, board b, unsigned left) {
@@ -219,7 +242,7 @@ static uint64_t walk_turns(const fanorona_tables *t, board b, unsigned left) {
 static uint64_t walk_turns_of_chain(const fanorona_tables *t, board b, uint64_t visited, uint64_t targets, unsigned at,
                                     unsigned left) {
     if (left == 1) {
-        return count_ends(t, b.own | visited, b.enemy, targets, at);
+        return 1 + count_ends(t, b.own | visited, b.enemy, targets, at);
     }
     return walk_turns(t, pass(b), left - 1) + sum_chain_steps(t, b, at, visited, targets, turns_after_take, left);
 }

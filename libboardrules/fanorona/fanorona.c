@@ -86,7 +86,7 @@ static void add_target(fanorona_tables *t, unsigned point, int d, uint64_t targe
     t->way[point][bri_lowest(target)] = (uint16_t)fanorona_way(towards, bri_lowest(t->next[d][point]));
     for (int blocked = 0; blocked < 8; blocked++) {
         if (!(blocked >> places[d] % 3 & 1)) {
-            t->targets[point][places[d] / 3][blocked] |= target;
+            t->targets[places[d] / 3][point][blocked] |= target;
         }
     }
 }

@@ -61,7 +61,7 @@ typedef struct fanorona_tables {
      */
     uint64_t ray[FANORONA_WAYS], axis[FANORONA_WAYS];
     uint64_t neighbours[FANORONA_POINTS];    /* in all directions */
-    uint64_t targets[FANORONA_POINTS][3][8]; /* see fanorona_targets */
+    uint64_t targets[3][FANORONA_POINTS][8]; /* see fanorona_targets */
     /* For a point and a target: where the step goes to, and the direction in which it takes from the target on. */
     uint16_t way[FANORONA_POINTS][FANORONA_POINTS];
     int8_t direction[21]; /* of a step, by the difference of its points' numbers + 10; −1 none */

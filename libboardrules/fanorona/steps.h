@@ -131,9 +131,9 @@ static inline bool fanorona_can_take(const fanorona_tables *t, const fanorona_po
    enemies, are the steps. A row of three neighbours, taken as a number, finds its share in the table. */
 static inline uint64_t fanorona_targets(const fanorona_tables *t, unsigned point, uint64_t blocked) {
     unsigned width = t->grid.width;
-    uint64_t around = bri_rotate_down(blocked & t->neighbours[point], point - width - 1);
-    return t->targets[point][0][around & 7] | t->targets[point][1][around >> width & 7] |
-           t->targets[point][2][around >> 2 * width];
+    uint64_t around = bri_rotate_down(blocked & t->neighbours[point], point - 1); /* the row below comes to the top */
+    return t->targets[0][point][around >> (64 - width)] | t->targets[1][point][around & 7] |
+           t->targets[2][point][around >> width & 7];
 }
 
 /* The enemies next to what the chain's stone can take: it may not go on in the same direction, nor come to a point
