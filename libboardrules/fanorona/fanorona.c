@@ -57,18 +57,47 @@ static void prepare_axes(fanorona_tables *t) {
         a->up = t->has[7 - i];
         a->both = a->up & a->down;
         a->up_twice = a->up & a->up >> a->step;
-        a->down_twice = a->down & a->down << a->step;
+    }
+    t->diagonal_middles = (fanorona_pair){t->axes[0].both, t->axes[2].both};
+    t->straight_middles = (fanorona_pair){t->axes[1].both, t->axes[3].both};
+}
+
+static void prepare_rays(fanorona_tables *t) {
+    for (unsigned point = 0; point < bri_grid_points(t->grid); point++) {
+        for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
+            uint64_t next = fanorona_next(t, bri_bit(point), d);
+            t->next[d][point] = next;
+            t->axis[fanorona_way(d, point)] |= next;
+            t->axis[fanorona_way(7 - d, point)] |= next;
+            t->neighbours[point] |= next;
+            for (uint64_t at = bri_bit(point); at; at = fanorona_next(t, at, d)) {
+                t->ray[fanorona_way(d, point)] |= at;
+            }
+        }
     }
 }
 
-static void prepare_stars(fanorona_tables *t) {
+/* Notes that a step from a point in direction d takes what begins at a target (a set of one or none) in a direction. */
+static void add_target(fanorona_tables *t, unsigned point, int d, uint64_t target, int towards) {
+    static const int places[FANORONA_DIRECTIONS] = {0, 1, 2, 3, 5, 6, 7, 8}; /* in three rows of three */
+    if (!target) {
+        return;
+    }
+    t->way[point][bri_lowest(target)] = (uint16_t)fanorona_way(towards, bri_lowest(t->next[d][point]));
+    for (int blocked = 0; blocked < 8; blocked++) {
+        if (!(blocked >> places[d] % 3 & 1)) {
+            t->targets[point][places[d] / 3][blocked] |= target;
+        }
+    }
+}
+
+static void prepare_targets(fanorona_tables *t) {
     for (unsigned point = 0; point < bri_grid_points(t->grid); point++) {
         for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-            fanorona_star *star = &t->stars[point];
-            star->next[d] = fanorona_next(t, bri_bit(point), d);
-            star->beyond[d] = fanorona_next(t, star->next[d], d);
-            for (uint64_t at = star->next[d]; at; at = fanorona_next(t, at, d)) {
-                star->ray[d] |= at;
+            uint64_t next = t->next[d][point];
+            if (next) {
+                add_target(t, point, d, fanorona_next(t, next, d), d);
+                add_target(t, point, d, t->next[7 - d][point], 7 - d);
             }
         }
     }
@@ -113,7 +142,8 @@ static br_status prepare(br_rules *rules, br_error *error) {
     t->all = bri_bit(bri_grid_points(t->grid)) - 1; /* 63 points at the most */
     prepare_directions(t);
     prepare_axes(t);
-    prepare_stars(t);
+    prepare_rays(t);
+    prepare_targets(t);
     prepare_start(t);
     rules->tables = t;
     rules->position_size = sizeof(fanorona_position);

@@ -46,26 +46,24 @@ static br_action step_on_line(const fanorona_tables *t, view v, unsigned low, in
     bool up = v.own >> low & 1;
     int d = up ? 7 - axis : axis;
     unsigned from = up ? low : low + t->axes[axis].step;
-    const fanorona_star *star = &t->stars[from];
-    br_kind kind = v.enemy & star->beyond[d] ? BR_APPROACH : v.enemy & star->next[7 - d] ? BR_WITHDRAWAL : BR_STEP;
+    uint64_t ahead = fanorona_next(t, t->next[d][from], d), behind = t->next[7 - d][from];
+    br_kind kind = v.enemy & ahead ? BR_APPROACH : v.enemy & behind ? BR_WITHDRAWAL : BR_STEP;
     return step(t, kind, from, d);
 }
 
-/* The withdrawal from a point where a step could take both ways. */
-static br_action second_choice(const fanorona_tables *t, view v, unsigned from, int axis) {
-    const fanorona_star *star = &t->stars[from];
-    int up = 7 - axis;
-    return step(t, BR_WITHDRAWAL, from, v.enemy & star->next[axis] ? up : axis);
+/* The withdrawal along a line where a step could take both ways. */
+static br_action second_choice(const fanorona_tables *t, view v, unsigned low, int axis) {
+    bool up = v.own >> low & 1;
+    return step(t, BR_WITHDRAWAL, up ? low : low + t->axes[axis].step, up ? 7 - axis : axis);
 }
 
 /* The step that takes with this point in its middle. */
 static br_action step_about(const fanorona_tables *t, view v, unsigned middle, int axis) {
-    const fanorona_star *star = &t->stars[middle];
-    int up = 7 - axis, away = v.enemy & star->next[axis] ? up : axis; /* from the enemy */
+    int up = 7 - axis, away = v.enemy & t->next[axis][middle] ? up : axis; /* from the enemy */
     if (v.own >> middle & 1) {
         return step(t, BR_WITHDRAWAL, middle, away);
     }
-    return step(t, BR_APPROACH, bri_lowest(star->next[away]), 7 - away);
+    return step(t, BR_APPROACH, bri_lowest(t->next[away][middle]), 7 - away);
 }
 
 br_action fanorona_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
@@ -88,12 +86,12 @@ br_action fanorona_pick(const br_rules *rules, const bri_position *position, br_
         return step_about(t, v, middle, axis);
     }
     int line_count = gather(t, v, lines_to_step_on, &lines);
-    int choice_count = t->forced ? 0 : gather(t, v, origins_of_choices, &choices);
+    int choice_count = t->forced ? 0 : gather(t, v, lines_of_choices, &choices);
     n = (int)bri_rng_below(rng, (uint32_t)(line_count + choice_count));
     if (n < line_count) {
         unsigned low = draw_point(&lines, n, &axis);
         return step_on_line(t, v, low, axis);
     }
-    unsigned from = draw_point(&choices, n - line_count, &axis);
-    return second_choice(t, v, from, axis);
+    unsigned low = draw_point(&choices, n - line_count, &axis);
+    return second_choice(t, v, low, axis);
 }

@@ -12,7 +12,8 @@ typedef struct steps {
     uint64_t withdrawal[FANORONA_DIRECTIONS];
 } steps;
 
-/* The steps that a turn may begin with. Directions i and 7 - i are the two of axis i. */
+/* The steps that a turn may begin with. Directions i and 7 - i are the two of axis i; the origin of a step down is
+   the line's upper end. */
 static void find_steps(const fanorona_tables *t, const fanorona_position *p, steps *out) {
     view v = look(t, p);
     uint64_t takes = 0;
@@ -21,16 +22,15 @@ static void find_steps(const fanorona_tables *t, const fanorona_position *p, ste
     }
     for (int i = 0; i < FANORONA_AXES; i++) {
         const fanorona_axis *a = &t->axes[i];
-        unsigned k = a->step;
-        uint64_t up = v.own & v.empty >> k & a->up, down = v.own & v.empty << k & a->down;
-        uint64_t enemy_below = v.enemy << k & a->down, enemy_above = v.enemy >> k & a->up;
-        out->approach[7 - i] = up & v.enemy >> 2 * k & a->up_twice;
-        out->approach[i] = down & v.enemy << 2 * k & a->down_twice;
-        out->withdrawal[7 - i] = up & enemy_below;
-        out->withdrawal[i] = down & enemy_above;
-        out->quiet[7 - i] = up & ~(out->approach[7 - i] | out->withdrawal[7 - i]); /* FA-7 */
-        out->quiet[i] = down & ~(out->approach[i] | out->withdrawal[i]);
-        takes |= out->approach[i] | out->approach[7 - i] | out->withdrawal[i] | out->withdrawal[7 - i];
+        uint64_t lines = lines_to_step_on(a, v), up = lines & v.own, down = lines & ~v.own;
+        uint64_t below = enemies_below(a, v), above = enemies_above(a, v);
+        out->quiet[7 - i] = up & ~(below | above); /* FA-7 */
+        out->quiet[i] = (down & ~(below | above)) << a->step;
+        out->approach[7 - i] = up & above;
+        out->approach[i] = (down & below) << a->step;
+        out->withdrawal[7 - i] = up & below;
+        out->withdrawal[i] = (down & above) << a->step;
+        takes |= lines & (below | above);
     }
     if (takes && t->forced) { /* FA-8 */
         memset(out->quiet, 0, sizeof out->quiet);
@@ -56,11 +56,11 @@ static br_action *list_steps(const fanorona_tables *t, br_kind kind, const uint6
 
 /* The steps of one kind that a chain may go on with. */
 static br_action *list_chain_steps(const fanorona_tables *t, const fanorona_position *p, br_kind kind, br_action *out) {
-    const fanorona_star *star = &t->stars[p->at];
-    uint64_t enemy = p->stones[1 - p->base.side], open = open_points(t, p);
+    uint64_t targets = chain_targets(t, p);
     for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        uint64_t target = kind == BR_APPROACH ? star->beyond[d] : star->next[7 - d];
-        if (open & star->next[d] && enemy & target && d != p->direction) {
+        uint64_t next = t->next[d][p->at];
+        uint64_t target = kind == BR_APPROACH ? fanorona_next(t, next, d) : t->next[7 - d][p->at];
+        if (targets & target) {
             *out++ = bri_action(kind, 0, p->at, (unsigned)(p->at + t->difference[d]));
         }
     }

@@ -1,18 +1,21 @@
 /*
- * Which steps there are, found and counted without a list. Inline, since counting is what perft and random play spend
+ * Which steps there are, and what they take, without a list. Inline, since this is what perft and random play spend
  * their time on.
  *
- * A turn's first steps are found axis by axis, both ways at once. For the axis with step k, a set shifted up by k
- * (set << k) holds the points that have the set at their lower end, shifted down (set >> k) those that have it at
- * their upper end; the masks in fanorona_axis cut off what would run over the board's edge or along a diagonal that is
- * not there.
+ * A turn's first steps are found axis by axis, all at once. For the axis with step k, a set shifted up by k (set << k)
+ * holds the points that have the set at their lower end, shifted down (set >> k) those that have it at their upper end;
+ * the masks in fanorona_axis cut off what would run over the board's edge or along a diagonal that is not there.
  *
- * Counting takes needs no directions at all. A step that approaches has an empty point in its middle, with the stone on
- * one side and the enemy on the other; one that withdraws has the stone in its middle, with the enemy on one side and
- * an empty point on the other. One middle is at most one step, and the two kinds have different middles, so one
- * popcount an axis counts them all.
+ * A step goes along a line with a stone at one end and nothing at the other. Whichever end the stone is at, what it can
+ * take begins right behind the line, below its lower or above its upper end: on the side of the empty end it is taken
+ * by approach (FA-4), on the side of the stone by withdrawal (FA-5), and with enemies on both sides the player chooses
+ * (FA-6). So lines, enemies below and enemies above say everything.
  *
- * The stone of a chain is one point: its neighbours and the points behind them are looked up.
+ * Counting takes needs no lines: look at the end that is next to the enemy, the middle between the enemy and the other
+ * end. It is no enemy, has an enemy on exactly one side, and of the middle and its other side exactly one is a stone of
+ * one's own: all exclusive ors. A middle belongs to one step only, so one popcount an axis counts the takes.
+ *
+ * The stone of a chain is one point, whose targets are looked up.
  */
 #ifndef BRI_FANORONA_STEPS_H
 #define BRI_FANORONA_STEPS_H
@@ -21,59 +24,85 @@
 
 /* The board as the side to act sees it. */
 typedef struct view {
-    uint64_t own, enemy, empty;
+    uint64_t own, enemy; /* no enemies where they cannot be taken */
+    uint64_t open;       /* own stones and empty points */
 } view;
 
+static inline view fanorona_view(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    return (view){own, enemy, t->all & ~enemy};
+}
+
 static inline view look(const fanorona_tables *t, const fanorona_position *p) {
-    return (view){p->stones[p->base.side], p->stones[1 - p->base.side], fanorona_empty(t, p)};
+    return fanorona_view(t, p->stones[p->base.side], p->stones[1 - p->base.side]);
 }
 
-/* ---- counting ---- */
+/* ---- first steps ---- */
 
-/* Steps along an axis, however they take: lines with a stone at one end and nothing at the other. */
+/* Lines to step along, by their lower ends. */
 static inline uint64_t lines_to_step_on(const fanorona_axis *a, view v) {
-    return ((v.own & v.empty >> a->step) | (v.empty & v.own >> a->step)) & a->up;
+    return (v.own ^ v.own >> a->step) & v.open & v.open >> a->step & a->up;
 }
+
+/* Points that are lower ends of lines below which, above which there is an enemy. */
+static inline uint64_t enemies_below(const fanorona_axis *a, view v) { return v.enemy << a->step & a->down; }
+static inline uint64_t enemies_above(const fanorona_axis *a, view v) { return v.enemy >> 2 * a->step & a->up_twice; }
 
 /* The middles of the steps that take. */
 static inline uint64_t middles_of_takes(const fanorona_axis *a, view v) {
     unsigned k = a->step;
-    uint64_t enemy_below = v.enemy << k, enemy_above = v.enemy >> k;
-    uint64_t approach = v.empty & ((v.own << k & enemy_above) | (v.own >> k & enemy_below));
-    uint64_t withdrawal = v.own & ((v.empty << k & enemy_above) | (v.empty >> k & enemy_below));
-    return (approach | withdrawal) & a->both;
+    return (v.enemy << k ^ v.enemy >> k) & (v.own << k ^ v.own ^ v.own >> k) & v.open & a->both;
 }
 
-/* The origins of the steps that could take both ways, and so count twice (FA-6). */
-static inline uint64_t origins_of_choices(const fanorona_axis *a, view v) {
-    unsigned k = a->step;
-    uint64_t up = v.enemy << k & v.empty >> k & v.enemy >> 2 * k & a->up_twice & a->down;
-    uint64_t down = v.enemy >> k & v.empty << k & v.enemy << 2 * k & a->down_twice & a->up;
-    return v.own & (up | down);
+/* Lines where the step could take both ways, and so counts twice (FA-6). */
+static inline uint64_t lines_of_choices(const fanorona_axis *a, view v) {
+    return lines_to_step_on(a, v) & enemies_below(a, v) & enemies_above(a, v);
 }
 
-static inline int count_takes(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(middles_of_takes(&t->axes[i], v));
-    }
-    return n;
+/* The enemy beside middles, and which of the three points are own stones, as in middles_of_takes. */
+BRI_INLINE fanorona_pair look_about(const fanorona_axis *a, fanorona_pair enemy_own) {
+    return enemy_own << a->step ^ enemy_own >> a->step;
 }
 
-static inline int count_steps(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(lines_to_step_on(&t->axes[i], v)) + bri_popcount(origins_of_choices(&t->axes[i], v));
-    }
-    return n;
+/* The middles of two axes. */
+BRI_INLINE fanorona_pair pair_of_middles(const fanorona_axis *a, const fanorona_axis *b, uint64_t own, uint64_t enemy) {
+    fanorona_pair enemy_own = {enemy, own}, x = look_about(a, enemy_own), y = look_about(b, enemy_own);
+    fanorona_pair enemies = {x[0], y[0]}, owns = {x[1], y[1]};
+    return enemies & (owns ^ (fanorona_pair){own, own}) & ~(fanorona_pair){enemy, enemy};
 }
 
-static inline int count_quiet_steps(const fanorona_tables *t, view v) {
+/* How many steps take. Both shifts of an axis are made for enemies and own stones at once. Diagonals meet only at
+   strong points, every other point, so that those of both axes go into one word. */
+BRI_INLINE unsigned count_takes(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    fanorona_pair diagonal = pair_of_middles(&t->axes[0], &t->axes[2], own, enemy) & t->diagonal_middles;
+    fanorona_pair straight = pair_of_middles(&t->axes[1], &t->axes[3], own, enemy) & t->straight_middles;
+    return (unsigned)(bri_popcount(diagonal[0] | diagonal[1] << 1) + bri_popcount(straight[0]) +
+                      bri_popcount(straight[1]));
+}
+
+/* Steps, however they take. */
+static inline unsigned count_lines(const fanorona_tables *t, view v) {
     int n = 0;
     for (int i = 0; i < FANORONA_AXES; i++) {
         n += bri_popcount(lines_to_step_on(&t->axes[i], v));
     }
-    return n;
+    return (unsigned)n;
+}
+
+static inline unsigned count_choices(const fanorona_tables *t, view v) {
+    int n = 0;
+    for (int i = 0; i < FANORONA_AXES; i++) {
+        n += bri_popcount(lines_of_choices(&t->axes[i], v));
+    }
+    return (unsigned)n;
+}
+
+/* The actions that a turn may begin with. */
+static inline unsigned count_first_steps(const fanorona_tables *t, view v) {
+    if (t->forced) { /* FA-8; where nothing takes, every step is quiet */
+        unsigned takes = count_takes(t, v.own, v.enemy);
+        return takes ? takes : count_lines(t, v);
+    }
+    return count_lines(t, v) + count_choices(t, v);
 }
 
 static inline bool fanorona_can_step(const fanorona_tables *t, const fanorona_position *p) {
@@ -95,48 +124,56 @@ static inline bool fanorona_can_take(const fanorona_tables *t, const fanorona_po
     return any && !fanorona_takes_nothing(p);
 }
 
-/* Where a chain may go on to: empty, and not visited in this turn (FA-9). */
-static inline uint64_t open_points(const fanorona_tables *t, const fanorona_position *p) {
-    return fanorona_empty(t, p) & ~p->visited;
+/* ---- chains ---- */
+
+/* The points on which an enemy can be taken by a step from a point to a neighbour that is not blocked: the one beyond
+   the neighbour, and the one behind. Each belongs to one step and one way to take, so these points, as far as there are
+   enemies, are the steps. A row of three neighbours, taken as a number, finds its share in the table. */
+static inline uint64_t fanorona_targets(const fanorona_tables *t, unsigned point, uint64_t blocked) {
+    unsigned width = t->grid.width;
+    uint64_t around = bri_rotate_down(blocked & t->neighbours[point], point - width - 1);
+    return t->targets[point][0][around & 7] | t->targets[point][1][around >> width & 7] |
+           t->targets[point][2][around >> 2 * width];
+}
+
+/* The enemies next to what the chain's stone can take: it may not go on in the same direction, nor come to a point
+   where it has been in this turn (FA-9). */
+static inline uint64_t chain_targets(const fanorona_tables *t, const fanorona_position *p) {
+    uint64_t blocked = p->stones[0] | p->stones[1] | p->visited | t->next[p->direction][p->at];
+    return fanorona_targets(t, p->at, blocked) & p->stones[1 - p->base.side];
 }
 
 static inline bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_position *p) {
-    const fanorona_star *star = &t->stars[p->at];
-    uint64_t enemy = p->stones[1 - p->base.side], open = open_points(t, p);
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        if (open & star->next[d] && enemy & (star->beyond[d] | star->next[7 - d]) && d != p->direction) {
-            return true;
-        }
-    }
-    return false;
+    return chain_targets(t, p) != 0;
 }
 
-static inline int count_chain_steps(const fanorona_tables *t, const fanorona_position *p) {
-    const fanorona_star *star = &t->stars[p->at];
-    uint64_t enemy = p->stones[1 - p->base.side], open = open_points(t, p);
-    int n = 0;
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        if (open & star->next[d] && d != p->direction) {
-            n += (enemy & star->beyond[d]) != 0;
-            n += (enemy & star->next[7 - d]) != 0;
-        }
-    }
-    return n;
+/* ---- what is taken ---- */
+
+/* The unbroken row of enemies that begins at a point in a direction, given all points from there on. It ends before the
+   nearest of them that is no enemy. */
+static inline uint64_t fanorona_row_up(uint64_t ray, uint64_t enemy) {
+    uint64_t gaps = ray & ~enemy;
+    return ray & ~gaps & (gaps - 1);
 }
+
+static inline uint64_t fanorona_row_down(uint64_t ray, uint64_t enemy) {
+    uint64_t gaps = ray & ~enemy;
+    return ray & UINT64_MAX << (63 ^ __builtin_clzll(gaps << 1 | 1)); /* there are no points above 62 */
+}
+
+static inline uint64_t fanorona_row(const fanorona_tables *t, unsigned point, int d, uint64_t enemy) {
+    uint64_t ray = t->ray[fanorona_way(d, point)];
+    return d >= 4 ? fanorona_row_up(ray, enemy) : fanorona_row_down(ray, enemy);
+}
+
+/* ---- all together ---- */
 
 static inline unsigned fanorona_count_actions(const fanorona_tables *t, const fanorona_position *p) {
     if (fanorona_in_chain(p)) {
-        return (unsigned)count_chain_steps(t, p) + 1;
+        return (unsigned)bri_popcount(chain_targets(t, p)) + 1;
     }
     view v = look(t, p);
-    if (fanorona_takes_nothing(p)) {
-        return (unsigned)count_quiet_steps(t, v);
-    }
-    if (t->forced) { /* FA-8; where nothing takes, every step is quiet */
-        int takes = count_takes(t, v);
-        return (unsigned)(takes ? takes : count_quiet_steps(t, v));
-    }
-    return (unsigned)count_steps(t, v);
+    return fanorona_takes_nothing(p) ? count_lines(t, v) : count_first_steps(t, v);
 }
 
 #endif
