@@ -17,6 +17,7 @@
 #include "core/grid.h"
 
 extern const bri_game bri_armada;
+extern const bri_engine armada_engine, armada_engine_v2;
 
 /* Keys, by their place in the page's table. */
 enum { ARMADA_FIRST, ARMADA_ROUNDS, ARMADA_KEYS };

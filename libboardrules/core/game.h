@@ -21,6 +21,7 @@
 #include <stdint.h>
 
 #include "boardrules.h"
+#include "core/engine.h"
 #include "core/fault.h"
 #include "core/text.h"
 
@@ -86,6 +87,9 @@ typedef struct bri_game {
     unsigned kinds;           /* of actions: bits 1 << br_kind */
     const bri_builtin *board; /* the built-in board; NULL: a grid, and no boards at all */
 
+    const bri_engine *engine,
+        *engine_v2; /* listing, counting, drawing and making actions: BRI_ENGINES (core/engine.h) */
+
     /* Boards: reads a text into one block that free() frees, every byte of it set; writes one that reads back the same.
      */
     br_status (*read_board)(bri_board **out, const char *text, size_t size, br_error *error);
@@ -95,20 +99,6 @@ typedef struct bri_game {
     br_status (*prepare)(br_rules *rules, br_error *error);
 
     void (*initial)(const br_rules *rules, bri_position *out);
-    /* Writes the legal actions, in listed order, to `out` that has room for rules->max_actions; none when over. */
-    size_t (*actions)(const br_rules *rules, const bri_position *position, br_action *out);
-    size_t (*count)(const br_rules *rules, const bri_position *position);
-    /* The sum of the counts after each action, C-1 and C-2 left aside; NULL: the core makes and counts. */
-    uint64_t (*count_two)(const br_rules *rules, const bri_position *position);
-    /* The numbers of sequences of up to BRI_MAX_AHEAD actions, and of those that complete so many turns, C-1 and C-2
-       left aside: perft without positions in between. Where they answer false, and where they are NULL, the core makes
-       and counts. */
-    bool (*count_ahead)(const br_rules *rules, const bri_position *position, unsigned depth, uint64_t *sum);
-    bool (*count_turns)(const br_rules *rules, const bri_position *position, unsigned turns, uint64_t *sum);
-    /* Draws one of the legal actions uniformly, for playouts; NULL: the core lists them. */
-    br_action (*pick)(const br_rules *rules, const bri_position *position, br_rng *rng);
-    /* Makes a legal action, the game's own end of the round or the game included; C-1 and C-2 are the core's. */
-    void (*apply)(const br_rules *rules, bri_position *position, br_action action);
     /* Ends the round in a draw by C-1 or C-2: the next round's set-up, or the game's end. */
     void (*draw_round)(const br_rules *rules, bri_position *position, br_reason reason);
     /* A hash of what C-1 compares (core/hash.h). */
@@ -155,10 +145,11 @@ typedef struct bri_game {
 struct br_rules {
     atomic_uint references;
     const bri_game *game;
+    const bri_engine *engine;  /* the game's, for this machine */
     long values[BRI_MAX_KEYS]; /* by the game's own keys: the number, or the index of the listed value */
     unsigned repetition, max_turns;
     unsigned calm_limit; /* turns without progress before C-1 can apply; UINT_MAX never */
-    unsigned turn_limit; /* max_turns, or UINT_MAX for none */
+    unsigned turn_limit; /* max_turns, or more than BRI_MAX_TURNS for none */
     char spec[BRI_MAX_SPEC];
     bri_board *board; /* NULL on grids */
     /* Filled in by the game's prepare: */
@@ -173,6 +164,9 @@ struct br_rules {
 /* The games of the library, by br_game. */
 extern const bri_game *const bri_games[];
 enum { BRI_GAME_COUNT = 4 };
+
+/* The engine of a game that fits the machine. */
+const bri_engine *bri_engine_of(const bri_game *game);
 
 /* The number of keys of a game, and each of them: its own, then those that every game has. */
 int bri_key_count(const bri_game *game);

@@ -9,22 +9,22 @@ enum { FIRST_CAPACITY = 63, ALIGNMENT = _Alignof(max_align_t) };
 
 /* Where everything lies in a block that holds a history. */
 typedef struct layout {
-    size_t stride, heads_at, mask, bytes;
+    size_t stride, heads_at, bytes;
+    unsigned heads_log;
 } layout;
 
 /* false if it would not fit the address space, or the numbers of plies would not fit a chain. */
 static bool lay_out(const br_rules *rules, size_t capacity, layout *out) {
-    out->stride = (sizeof(bri_entry) + rules->position_size + 7) / 8 * 8;
+    out->stride = bri_stride(rules->position_size);
     if (capacity >= UINT32_MAX / 2 || capacity + 1 > SIZE_MAX / 4 / (out->stride + 2 * sizeof(uint32_t))) {
         return false;
     }
-    size_t heads = 64;
-    while (heads <= capacity) {
-        heads *= 2;
+    out->heads_log = 6;
+    while ((size_t)1 << out->heads_log <= capacity) {
+        out->heads_log++;
     }
-    out->mask = heads - 1;
     out->heads_at = (capacity + 1) * out->stride;
-    out->bytes = out->heads_at + heads * sizeof(uint32_t);
+    out->bytes = out->heads_at + ((size_t)1 << out->heads_log) * sizeof(uint32_t);
     return true;
 }
 
@@ -34,7 +34,7 @@ static void settle_in(br_state *state, const layout *l, size_t capacity, void *b
     state->capacity = capacity;
     state->entries = block;
     state->heads = (uint32_t *)(void *)(state->entries + l->heads_at);
-    state->mask = l->mask;
+    state->heads_log = l->heads_log;
 }
 
 /* ---- creation ---- */
@@ -42,11 +42,10 @@ static void settle_in(br_state *state, const layout *l, size_t capacity, void *b
 void bri_state_begin(br_state *state, const bri_position *position) {
     bri_entry *entry = bri_entry_at(state, 0);
     memcpy(bri_position_of(entry), position, state->rules->position_size);
-    entry->action = BR_NO_ACTION;
     entry->previous = BRI_UNLINKED;
     entry->calm = 0;
     state->ply = 0;
-    memset(state->heads, 0, (state->mask + 1) * sizeof *state->heads);
+    memset(state->heads, 0, bri_heads_bytes(state));
 }
 
 void br_state_reset(br_state *state) {
@@ -136,12 +135,11 @@ void br_state_free(br_state *state) {
 static void copy_history(br_state *to, const br_state *from, size_t plies) {
     memcpy(to->entries, from->entries, (plies + 1) * from->stride);
     to->ply = plies;
-    if (plies == from->ply && to->mask == from->mask) {
-        memcpy(to->heads, from->heads, (from->mask + 1) * sizeof *from->heads);
+    if (plies == from->ply && to->heads_log == from->heads_log) {
+        memcpy(to->heads, from->heads, bri_heads_bytes(from));
     } else {
         bri_link_again(to);
     }
-    bri_entry_at(to, plies)->action = BR_NO_ACTION;
 }
 
 br_status bri_state_grow(br_state *state, size_t capacity) {

@@ -12,6 +12,7 @@
 #include "core/grid.h"
 
 extern const bri_game bri_fanorona;
+extern const bri_engine fanorona_engine, fanorona_engine_v2;
 
 /* Keys, by their place in the page's table, and values that are named. */
 enum { FANORONA_SIZE, FANORONA_CAPTURE, FANORONA_VELA, FANORONA_ROUNDS, FANORONA_KEYS };

@@ -16,6 +16,7 @@
 #include "forbans/set.h"
 
 extern const bri_game bri_forbans;
+extern const bri_engine forbans_engine, forbans_engine_v2;
 
 /* Keys, by their place in the page's table. */
 enum { FORBANS_PLAYERS, FORBANS_NULLITY, FORBANS_KEYS };

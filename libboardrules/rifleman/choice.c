@@ -222,8 +222,11 @@ uint64_t rifleman_count_two(const br_rules *rules, const bri_position *position)
     return sum;
 }
 
-/* Draws one of the moves: those with the low die come first. */
+/* Of the moves those with the low die come first. */
 br_action rifleman_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
+    if (position->to_act == BR_CHANCE) {
+        return bri_draw_roll(rng);
+    }
     const rifleman_position *p = rifleman_of(position);
     rifleman_choice choice = rifleman_find(rifleman_tables_of(rules), p);
     uint64_t set = (uint64_t)choice.high << 8 | choice.low;

@@ -17,6 +17,7 @@
 #include "core/game.h"
 
 extern const bri_game bri_rifleman;
+extern const bri_engine rifleman_engine, rifleman_engine_v2;
 
 /* Keys, by their place in the page's table, and values that are named. */
 enum { RIFLEMAN_PLAYERS, RIFLEMAN_FIRST, RIFLEMAN_KEYS };
