@@ -170,7 +170,7 @@ static inline void armada_take(const br_rules *rules, armada_position *p, unsign
     }
 }
 
-BRI_SPECIALISED void armada_apply(const br_rules *rules, bri_position *position, br_action action) {
+BRI_INLINE void armada_apply(const br_rules *rules, bri_position *position, br_action action) {
     const armada_tables *t = armada_tables_of(rules);
     armada_position *p = (armada_position *)position;
     unsigned from = bri_from(action), to = bri_to(action);

@@ -123,7 +123,7 @@ static inline br_action draw_english(const armada_tables *t, const armada_positi
     return bri_action(BR_PASS, 0, 0, 0); /* AR-14 */
 }
 
-BRI_SPECIALISED br_action armada_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
+BRI_INLINE br_action armada_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
     const armada_tables *t = armada_tables_of(rules);
     const armada_position *p = armada_of(position);
     if (p->hand == ARMADA_MAY_TAKE) {

@@ -26,6 +26,8 @@
 #ifndef BRI_CORE_ENGINE_H
 #define BRI_CORE_ENGINE_H
 
+#include <stdbool.h>
+
 #include "boardrules.h"
 
 typedef struct bri_position bri_position;
@@ -40,6 +42,11 @@ typedef struct bri_engine {
     size_t (*count)(const br_rules *rules, const bri_position *position);
     /* The sum of the counts after each action, C-1 and C-2 left aside; NULL: the core makes and counts. */
     uint64_t (*count_two)(const br_rules *rules, const bri_position *position);
+    /* The numbers of sequences of up to BRI_MAX_AHEAD actions, and of those that complete so many turns, C-1 and C-2
+       left aside: perft without positions in between. Where they answer false, and where they are NULL, the core makes
+       and counts. */
+    bool (*count_ahead)(const br_rules *rules, const bri_position *position, unsigned depth, uint64_t *sum);
+    bool (*count_turns)(const br_rules *rules, const bri_position *position, unsigned turns, uint64_t *sum);
     /* Draws one of the legal actions for playouts: a choice uniformly, a roll by its weight (bri_draw_roll). */
     bri_pick_fn *pick;
     /* Makes a legal action, the game's own end of the round or the game included; C-1 and C-2 are the core's. */

@@ -30,6 +30,7 @@ enum {
     BRI_MAX_SPEC = 160,
     BRI_MAX_TURNS = 1000000000, /* the greatest turn count that a position text can hold */
     BRI_MAX_ACTIONS = 1536,     /* no game's br_max_actions is greater: forbans, six forbans on points of degree 254 */
+    BRI_MAX_AHEAD = 6,          /* BRI_MAX_ACTIONS to this power is less than 2^64 */
     BRI_MAX_TAKEN = 64,         /* no action takes from more points */
     BRI_MAX_POSITION = 256      /* no position struct is larger */
 };

@@ -31,8 +31,12 @@ static br_status add(uint64_t *sum, uint64_t n) {
 static br_status count_positions(const br_rules *rules, const bri_position *from, br_action *list, unsigned depth,
                                  uint64_t *sum) {
     const bri_engine *engine = rules->engine;
+    uint64_t n_ahead;
     if (depth == 1) {
         return add(sum, engine->count(rules, from));
+    }
+    if (depth <= BRI_MAX_AHEAD && engine->count_ahead && engine->count_ahead(rules, from, depth, &n_ahead)) {
+        return add(sum, n_ahead);
     }
     if (depth == 2 && engine->count_two) {
         return add(sum, engine->count_two(rules, from));
@@ -73,6 +77,10 @@ static br_status count_actions(counter *c, br_action *list, unsigned depth, uint
 static br_status count_turns_of_positions(const br_rules *rules, const bri_position *from, br_action *list,
                                           unsigned turns, uint64_t *sum) {
     const bri_engine *engine = rules->engine;
+    uint64_t n_ahead;
+    if (engine->count_turns && engine->count_turns(rules, from, turns, &n_ahead)) {
+        return add(sum, n_ahead);
+    }
     position next;
     size_t n = engine->actions(rules, from, list);
     for (size_t i = 0; i < n; i++) {

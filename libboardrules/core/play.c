@@ -44,7 +44,7 @@ br_status br_apply_unchecked(br_state *state, br_action action) {
         return BR_BAD_ARGUMENT;
     }
     assert(br_is_legal(state, action));
-    return state->rules->engine->make(state, action);
+    return state->make(state, action);
 }
 
 br_status br_apply(br_state *state, br_action action) {
@@ -59,7 +59,9 @@ br_status br_undo(br_state *state) {
     if (state->ply == 0) {
         return BR_NO_HISTORY;
     }
-    bri_unlink(state, bri_entry_at(state, state->ply));
+    bri_entry *last = state->last;
+    bri_unlink(state, last);
+    state->last = (bri_entry *)(void *)((unsigned char *)last - state->stride);
     state->ply--;
     return BR_OK;
 }

@@ -40,19 +40,26 @@ BRI_TEMPLATE bri_entry *bri_sized_entry(const br_state *state, size_t ply, size_
     return (bri_entry *)(void *)(state->entries + ply * bri_stride(size));
 }
 
+BRI_TEMPLATE bri_entry *bri_next_entry(bri_entry *entry, size_t size) {
+    return (bri_entry *)(void *)((unsigned char *)entry + bri_stride(size));
+}
+
 /* C-1 at a calm entry that begins a turn: whether its position has now occurred often enough. If not, it is chained. */
-BRI_TEMPLATE bool bri_recurs(br_state *state, bri_entry *entry, size_t ply, size_t size, size_t digested) {
-    if (entry->calm == state->rules->calm_limit) {
+BRI_TEMPLATE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *entry, size_t ply, size_t size,
+                             size_t digested) {
+    if (entry->calm == calm_limit) {
         bri_link_stretch(state, ply);
     }
-    entry->hash = bri_digest(bri_position_of(entry), digested);
-    uint32_t *head = bri_head(state, entry->hash), i = *head;
-    *head = (uint32_t)(ply + 1);
+    uint32_t hash = bri_digest(bri_position_of(entry), digested), *head = bri_head(state, hash), i = *head;
+    entry->hash = hash;
     entry->previous = i;
-    for (; i != 0; i = bri_sized_entry(state, i - 1, size)->previous) {
-        if (bri_sized_entry(state, i - 1, size)->hash == entry->hash) {
+    *head = (uint32_t)(ply + 1);
+    while (i != 0) {
+        const bri_entry *other = bri_sized_entry(state, i - 1, size);
+        if (other->hash == hash) {
             return bri_occurs_often(state, entry);
         }
+        i = other->previous;
     }
     return false;
 }
@@ -79,19 +86,21 @@ BRI_TEMPLATE br_status bri_make_digested(br_state *state, br_action action, size
         }
     }
     const br_rules *rules = state->rules;
-    bri_entry *from = bri_sized_entry(state, state->ply, size), *to = bri_sized_entry(state, state->ply + 1, size);
-    bool turn_begins = bri_step(rules, from, to, action, size, apply);
-    if (turn_begins && to->calm >= rules->calm_limit && !bri_over(bri_position_of(to)) &&
-        bri_recurs(state, to, state->ply + 1, size, digested)) {
-        bri_draw(state, to, BR_REASON_REPETITION);
-    }
-    if (turn_begins && bri_position_of(to)->turns >= rules->turn_limit) {
-        br_status status = bri_meet_turn_limit(state, to);
-        if (status != BR_OK) {
-            return status;
+    bri_entry *from = state->last, *to = bri_next_entry(from, size);
+    if (bri_step(rules, from, to, action, size, apply)) {
+        if (to->calm >= rules->calm_limit && !bri_over(bri_position_of(to)) &&
+            bri_recurs(state, rules->calm_limit, to, state->ply + 1, size, digested)) {
+            bri_draw(state, to, BR_REASON_REPETITION);
+        }
+        if (bri_position_of(to)->turns >= rules->turn_limit) {
+            br_status status = bri_meet_turn_limit(state, to);
+            if (status != BR_OK) {
+                return status;
+            }
         }
     }
     state->ply++;
+    state->last = to;
     return BR_OK;
 }
 
@@ -99,25 +108,29 @@ BRI_TEMPLATE br_status bri_make_digested(br_state *state, br_action action, size
 BRI_TEMPLATE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, size_t digested, bri_pick_fn *pick,
                           bri_apply_fn *apply) {
     const br_rules *rules = state->rules;
+    unsigned calm_limit = rules->calm_limit;
     size_t ply = state->ply, end = ply + most;
-    bri_entry *entry = bri_sized_entry(state, ply, size);
-    bool over = false;
-    while (ply < end && !over) {
-        const bri_position *position = bri_position_of(entry);
-        bri_entry *next = (bri_entry *)(void *)((unsigned char *)entry + bri_stride(size));
-        br_action action = pick(rules, position, rng);
+    bri_entry *entry = state->last;
+    while (ply < end) {
+        bri_entry *next = bri_next_entry(entry, size);
+        br_action action = pick(rules, bri_position_of(entry), rng);
         bool turn_begins = bri_step(rules, entry, next, action, size, apply);
         entry = next;
         ply++;
         if (turn_begins) {
-            over = bri_over(bri_position_of(entry));
-            if (entry->calm >= rules->calm_limit && !over && bri_recurs(state, entry, ply, size, digested)) {
+            if (bri_over(bri_position_of(entry))) {
+                break;
+            }
+            if (entry->calm >= calm_limit && bri_recurs(state, calm_limit, entry, ply, size, digested)) {
                 bri_draw(state, entry, BR_REASON_REPETITION);
-                over = bri_over(bri_position_of(entry));
+                if (bri_over(bri_position_of(entry))) {
+                    break;
+                }
             }
         }
     }
     state->ply = ply;
+    state->last = entry;
 }
 
 /* br_playout, likewise. */
@@ -130,8 +143,7 @@ BRI_TEMPLATE br_status bri_play_digested(br_state *state, br_rng *rng, size_t mo
         if (plies) {
             bri_run(state, rng, plies, size, digested, pick, apply);
         } else {
-            const bri_engine *engine = state->rules->engine;
-            status = engine->make(state, engine->pick(state->rules, bri_now(state), rng));
+            status = state->make(state, state->rules->engine->pick(state->rules, bri_now(state), rng));
         }
     }
     *made = state->ply - before;

@@ -10,7 +10,7 @@ enum { FIRST_CAPACITY = 63, ALIGNMENT = _Alignof(max_align_t) };
 /* Where everything lies in a block that holds a history. */
 typedef struct layout {
     size_t stride, heads_at, bytes;
-    unsigned heads_log;
+    unsigned heads_shift;
 } layout;
 
 /* false if it would not fit the address space, or the numbers of plies would not fit a chain. */
@@ -19,12 +19,13 @@ static bool lay_out(const br_rules *rules, size_t capacity, layout *out) {
     if (capacity >= UINT32_MAX / 2 || capacity + 1 > SIZE_MAX / 4 / (out->stride + 2 * sizeof(uint32_t))) {
         return false;
     }
-    out->heads_log = 6;
-    while ((size_t)1 << out->heads_log <= capacity) {
-        out->heads_log++;
+    unsigned heads_log = 6;
+    while ((size_t)1 << heads_log <= capacity) {
+        heads_log++;
     }
+    out->heads_shift = 32 - heads_log;
     out->heads_at = (capacity + 1) * out->stride;
-    out->bytes = out->heads_at + ((size_t)1 << out->heads_log) * sizeof(uint32_t);
+    out->bytes = out->heads_at + ((size_t)1 << heads_log) * sizeof(uint32_t);
     return true;
 }
 
@@ -34,7 +35,7 @@ static void settle_in(br_state *state, const layout *l, size_t capacity, void *b
     state->capacity = capacity;
     state->entries = block;
     state->heads = (uint32_t *)(void *)(state->entries + l->heads_at);
-    state->heads_log = l->heads_log;
+    state->heads_shift = l->heads_shift;
 }
 
 /* ---- creation ---- */
@@ -44,7 +45,7 @@ void bri_state_begin(br_state *state, const bri_position *position) {
     memcpy(bri_position_of(entry), position, state->rules->position_size);
     entry->previous = BRI_UNLINKED;
     entry->calm = 0;
-    state->ply = 0;
+    bri_go_to(state, 0);
     memset(state->heads, 0, bri_heads_bytes(state));
 }
 
@@ -64,7 +65,7 @@ static br_state *make(const br_rules *rules, size_t capacity) {
         free(state);
         return NULL;
     }
-    *state = (br_state){.rules = br_rules_retain(rules)};
+    *state = (br_state){.rules = br_rules_retain(rules), .make = rules->engine->make};
     settle_in(state, &l, capacity, block);
     return state;
 }
@@ -112,7 +113,7 @@ br_status br_state_place(br_state **out, const br_rules *rules, size_t max_plies
                         br_state_bytes(rules, max_plies));
     }
     br_state *state = align(memory);
-    *state = (br_state){.rules = br_rules_retain(rules), .placed = true};
+    *state = (br_state){.rules = br_rules_retain(rules), .make = rules->engine->make, .placed = true};
     settle_in(state, &l, max_plies, align(state + 1));
     br_state_reset(state);
     *out = state;
@@ -134,8 +135,8 @@ void br_state_free(br_state *state) {
 /* Copies so many plies of the history of `from` to a state whose block has room for them. */
 static void copy_history(br_state *to, const br_state *from, size_t plies) {
     memcpy(to->entries, from->entries, (plies + 1) * from->stride);
-    to->ply = plies;
-    if (plies == from->ply && to->heads_log == from->heads_log) {
+    bri_go_to(to, plies);
+    if (plies == from->ply && to->heads_shift == from->heads_shift) {
         memcpy(to->heads, from->heads, bri_heads_bytes(from));
     } else {
         bri_link_again(to);

@@ -23,11 +23,13 @@ typedef struct bri_entry {
 
 struct br_state {
     br_rules *rules;
-    unsigned char *entries; /* ply 0 … capacity, each `stride` bytes */
-    uint32_t *heads;        /* of the chains, behind the entries; 2^heads_log of them */
-    size_t stride;
+    br_status (*make)(br_state *state, br_action action); /* the engine's */
+    bri_entry *last;                                      /* the entry of `ply` */
     size_t ply, capacity;
-    unsigned heads_log;
+    size_t stride;
+    unsigned char *entries; /* ply 0 … capacity, each `stride` bytes */
+    uint32_t *heads;        /* of the chains, behind the entries; 2^(32 − heads_shift) of them */
+    unsigned heads_shift;
     bool placed; /* in memory of the caller: never grows */
 };
 
@@ -41,8 +43,11 @@ static inline bri_entry *bri_entry_at(const br_state *state, size_t ply) {
 static inline bri_position *bri_position_of(bri_entry *entry) { return (bri_position *)(void *)(entry + 1); }
 
 /* The position that is played. */
-static inline const bri_position *bri_now(const br_state *state) {
-    return bri_position_of(bri_entry_at(state, state->ply));
+static inline const bri_position *bri_now(const br_state *state) { return bri_position_of(state->last); }
+
+static inline void bri_go_to(br_state *state, size_t ply) {
+    state->ply = ply;
+    state->last = bri_entry_at(state, ply);
 }
 
 /* A clone with room for `more` plies before it has to grow. */
@@ -62,10 +67,11 @@ void bri_state_begin(br_state *state, const bri_position *position);
 
 /* ---- repetition.c ---- */
 
-/* A hash of what C-1 compares, or of as much of it, up to a size, as the game says is enough (br_rules, digested); not
-   the public one, since it may depend on the machine. Its upper bits depend on more than its lower ones. */
+/* A hash of the game's own part of a position up to a size, all of it or as much as the game says is enough (br_rules,
+   digested), for finding those that C-1 may take for the same; not the public one, since it may depend on the machine.
+   Its upper bits depend on more than its lower ones. */
 static inline uint32_t bri_digest(const bri_position *position, size_t size) {
-    uint64_t hash = (uint64_t)position->round << 8 | position->side, word = 0;
+    uint64_t hash = 0, word = 0;
     size_t at = sizeof *position, rest = size % sizeof word;
     for (; at + sizeof word <= size; at += sizeof word) {
         memcpy(&word, (const char *)position + at, sizeof word);
@@ -80,10 +86,12 @@ static inline uint32_t bri_digest(const bri_position *position, size_t size) {
 }
 
 static inline uint32_t *bri_head(const br_state *state, uint32_t hash) {
-    return &state->heads[hash >> (32 - state->heads_log)];
+    return &state->heads[hash >> state->heads_shift];
 }
 
-static inline size_t bri_heads_bytes(const br_state *state) { return sizeof *state->heads << state->heads_log; }
+static inline size_t bri_heads_bytes(const br_state *state) {
+    return sizeof *state->heads << (32 - state->heads_shift);
+}
 
 /* Whether an entry that heads its chain has a position that has now occurred often enough for C-1. */
 bool bri_occurs_often(const br_state *state, bri_entry *entry);

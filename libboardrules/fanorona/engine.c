@@ -15,7 +15,8 @@ static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made
 const bri_engine BRI_ENGINE(fanorona_engine) = {
     .actions = fanorona_actions,
     .count = fanorona_count,
-    .count_two = fanorona_count_two,
+    .count_ahead = fanorona_count_ahead,
+    .count_turns = fanorona_count_turns,
     .pick = fanorona_pick,
     .apply = fanorona_apply,
     .make = make,

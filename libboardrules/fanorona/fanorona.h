@@ -22,6 +22,7 @@ enum {
     FANORONA_DIRECTIONS = 8,
     FANORONA_AXES = 4,
     FANORONA_POINTS = 64, /* more than any board has */
+    FANORONA_WAYS = 512,
     FANORONA_MAX_LINES = 158 /* of 9×7 points */,
     FANORONA_VELA_STONES = 5
 };
@@ -45,21 +46,32 @@ typedef struct fanorona_axis {
     uint64_t up_twice;       /* points with a neighbour and another one behind it */
 } fanorona_axis;
 
+/* Two words that are shifted and masked as one. */
+typedef uint64_t fanorona_pair __attribute__((vector_size(16)));
+
 typedef struct fanorona_tables {
     bri_grid grid;
     bool forced;
     uint64_t all;
     uint64_t has[FANORONA_DIRECTIONS]; /* points with a neighbour in that direction (FA-1) */
     int8_t difference[FANORONA_DIRECTIONS];
-    fanorona_axis axes[FANORONA_AXES];                   /* axis i of directions i and 7 − i */
+    fanorona_axis axes[FANORONA_AXES]; /* axis i of directions i and 7 − i; 0 and 2 are the diagonals */
+    fanorona_pair diagonal_middles, straight_middles;    /* points with both neighbours on axes 0 and 2, 1 and 3 */
     uint64_t next[FANORONA_DIRECTIONS][FANORONA_POINTS]; /* the neighbour in a direction, as a set of one or none */
-    uint64_t ray[FANORONA_DIRECTIONS][FANORONA_POINTS];  /* all points from there up to the edge */
-    uint64_t neighbours[FANORONA_POINTS];                /* in all directions */
-    uint64_t targets[FANORONA_POINTS][3][8];             /* see fanorona_targets */
+    /* By fanorona_way: the point and all others up to the edge; the neighbours in the direction and the opposite one.
+     */
+    uint64_t ray[FANORONA_WAYS], axis[FANORONA_WAYS];
+    uint64_t neighbours[FANORONA_POINTS];    /* in all directions */
+    uint64_t targets[3][FANORONA_POINTS][8]; /* see fanorona_targets */
+    /* For a point and a target: where the step goes to, and the direction in which it takes from the target on. */
+    uint16_t way[FANORONA_POINTS][FANORONA_POINTS];
     int8_t direction[21]; /* of a step, by the difference of its points' numbers + 10; −1 none */
     uint64_t start[2];
     uint8_t lines[FANORONA_MAX_LINES][2];
 } fanorona_tables;
+
+/* A direction and a point as one number. */
+static inline unsigned fanorona_way(int d, unsigned point) { return (unsigned)d << 6 | point; }
 
 static inline const fanorona_tables *fanorona_tables_of(const br_rules *rules) { return rules->tables; }
 static inline const fanorona_position *fanorona_of(const bri_position *p) { return (const fanorona_position *)p; }
@@ -104,7 +116,8 @@ size_t fanorona_actions(const br_rules *rules, const bri_position *position, br_
 size_t fanorona_count(const br_rules *rules, const bri_position *position);
 void fanorona_apply(const br_rules *rules, bri_position *position, br_action action);
 br_action fanorona_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
-uint64_t fanorona_count_two(const br_rules *rules, const bri_position *position);
+bool fanorona_count_ahead(const br_rules *rules, const bri_position *position, unsigned depth, uint64_t *sum);
+bool fanorona_count_turns(const br_rules *rules, const bri_position *position, unsigned turns, uint64_t *sum);
 void fanorona_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
 br_status fanorona_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
 void fanorona_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);

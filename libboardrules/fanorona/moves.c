@@ -5,11 +5,10 @@
 
 #include "fanorona/steps.h"
 
-/* What is taken from the neighbour of a point on; one stone at the most in the loser's restricted turn of a vela
-   (FA-12). */
+/* What is taken from a point on; one stone at the most in the loser's restricted turn of a vela (FA-12). */
 static uint64_t captured(const fanorona_tables *t, const fanorona_position *p, unsigned point, int d) {
     uint64_t enemy = p->stones[1 - p->base.side];
-    return fanorona_restricted(p) ? t->next[d][point] & enemy : fanorona_row(t, point, d, enemy);
+    return fanorona_restricted(p) ? bri_bit(point) & enemy : fanorona_row(t, point, d, enemy);
 }
 
 int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to) {
@@ -20,9 +19,8 @@ int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to) {
 
 uint64_t fanorona_captured(const fanorona_tables *t, const fanorona_position *p, br_kind kind, unsigned from, int d) {
     bool approach = kind == BR_APPROACH;
-    uint64_t start = approach ? t->next[d][from] : bri_bit(from);
-    int towards = approach ? d : 7 - d;
-    return start ? captured(t, p, bri_lowest(start), towards) : 0;
+    uint64_t first = approach ? fanorona_next(t, t->next[d][from], d) : t->next[7 - d][from];
+    return first ? captured(t, p, bri_lowest(first), approach ? d : 7 - d) : 0;
 }
 
 /* ---- ends ---- */
@@ -115,8 +113,9 @@ static inline void make(const br_rules *rules, fanorona_position *p, br_action a
         pass_turn(rules, p);
         return;
     }
+    unsigned step = to - from;
     bool chains = !fanorona_restricted(p);
-    p->stones[1 - side] &= ~(kind == BR_APPROACH ? captured(t, p, to, d) : captured(t, p, from, 7 - d));
+    p->stones[1 - side] &= ~(kind == BR_APPROACH ? captured(t, p, to + step, d) : captured(t, p, from - step, 7 - d));
     p->stones[side] ^= bri_bit(from) | bri_bit(to);
     p->base.progress++;
     if (chains) {
@@ -133,17 +132,4 @@ static inline void make(const br_rules *rules, fanorona_position *p, br_action a
 
 void fanorona_apply(const br_rules *rules, bri_position *position, br_action action) {
     make(rules, (fanorona_position *)position, action);
-}
-
-uint64_t fanorona_count_two(const br_rules *rules, const bri_position *position) {
-    const fanorona_tables *t = fanorona_tables_of(rules);
-    br_action actions[2 * FANORONA_MAX_LINES];
-    size_t n = fanorona_actions(rules, position, actions);
-    uint64_t sum = 0;
-    for (size_t i = 0; i < n; i++) {
-        fanorona_position next = *fanorona_of(position);
-        make(rules, &next, actions[i]);
-        sum += bri_over(&next.base) ? 0 : fanorona_count_actions(t, &next);
-    }
-    return sum;
 }

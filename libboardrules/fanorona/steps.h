@@ -58,12 +58,25 @@ static inline uint64_t lines_of_choices(const fanorona_axis *a, view v) {
     return lines_to_step_on(a, v) & enemies_below(a, v) & enemies_above(a, v);
 }
 
-static inline unsigned count_takes(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(middles_of_takes(&t->axes[i], v));
-    }
-    return (unsigned)n;
+/* The enemy beside middles, and which of the three points are own stones, as in middles_of_takes. */
+BRI_INLINE fanorona_pair look_about(const fanorona_axis *a, fanorona_pair enemy_own) {
+    return enemy_own << a->step ^ enemy_own >> a->step;
+}
+
+/* The middles of two axes. */
+BRI_INLINE fanorona_pair pair_of_middles(const fanorona_axis *a, const fanorona_axis *b, uint64_t own, uint64_t enemy) {
+    fanorona_pair enemy_own = {enemy, own}, x = look_about(a, enemy_own), y = look_about(b, enemy_own);
+    fanorona_pair enemies = {x[0], y[0]}, owns = {x[1], y[1]};
+    return enemies & (owns ^ (fanorona_pair){own, own}) & ~(fanorona_pair){enemy, enemy};
+}
+
+/* How many steps take. Both shifts of an axis are made for enemies and own stones at once. Diagonals meet only at
+   strong points, every other point, so that those of both axes go into one word. */
+BRI_INLINE unsigned count_takes(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    fanorona_pair diagonal = pair_of_middles(&t->axes[0], &t->axes[2], own, enemy) & t->diagonal_middles;
+    fanorona_pair straight = pair_of_middles(&t->axes[1], &t->axes[3], own, enemy) & t->straight_middles;
+    return (unsigned)(bri_popcount(diagonal[0] | diagonal[1] << 1) + bri_popcount(straight[0]) +
+                      bri_popcount(straight[1]));
 }
 
 /* Steps, however they take. */
@@ -86,7 +99,7 @@ static inline unsigned count_choices(const fanorona_tables *t, view v) {
 /* The actions that a turn may begin with. */
 static inline unsigned count_first_steps(const fanorona_tables *t, view v) {
     if (t->forced) { /* FA-8; where nothing takes, every step is quiet */
-        unsigned takes = count_takes(t, v);
+        unsigned takes = count_takes(t, v.own, v.enemy);
         return takes ? takes : count_lines(t, v);
     }
     return count_lines(t, v) + count_choices(t, v);
@@ -115,13 +128,12 @@ static inline bool fanorona_can_take(const fanorona_tables *t, const fanorona_po
 
 /* The points on which an enemy can be taken by a step from a point to a neighbour that is not blocked: the one beyond
    the neighbour, and the one behind. Each belongs to one step and one way to take, so these points, as far as there are
-   enemies, are the steps. A row of three points, seen as a number, finds its share in the table. */
+   enemies, are the steps. A row of three neighbours, taken as a number, finds its share in the table. */
 static inline uint64_t fanorona_targets(const fanorona_tables *t, unsigned point, uint64_t blocked) {
-    unsigned width = t->grid.width, southwest = point - width - 1;
-    uint64_t around = blocked & t->neighbours[point];
-    around = around >> (southwest & 63) | around << (-southwest & 63);
-    return t->targets[point][0][around & 7] | t->targets[point][1][around >> width & 7] |
-           t->targets[point][2][around >> 2 * width & 7];
+    unsigned width = t->grid.width;
+    uint64_t around = bri_rotate_down(blocked & t->neighbours[point], point - 1); /* the row below comes to the top */
+    return t->targets[0][point][around >> (64 - width)] | t->targets[1][point][around & 7] |
+           t->targets[2][point][around >> width & 7];
 }
 
 /* The enemies next to what the chain's stone can take: it may not go on in the same direction, nor come to a point
@@ -137,8 +149,8 @@ static inline bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_p
 
 /* ---- what is taken ---- */
 
-/* The unbroken row of enemies that begins next to a point in a direction. It ends before the nearest point of the ray
-   that is no enemy. */
+/* The unbroken row of enemies that begins at a point in a direction, given all points from there on. It ends before the
+   nearest of them that is no enemy. */
 static inline uint64_t fanorona_row_up(uint64_t ray, uint64_t enemy) {
     uint64_t gaps = ray & ~enemy;
     return ray & ~gaps & (gaps - 1);
@@ -150,7 +162,7 @@ static inline uint64_t fanorona_row_down(uint64_t ray, uint64_t enemy) {
 }
 
 static inline uint64_t fanorona_row(const fanorona_tables *t, unsigned point, int d, uint64_t enemy) {
-    uint64_t ray = t->ray[d][point];
+    uint64_t ray = t->ray[fanorona_way(d, point)];
     return d >= 4 ? fanorona_row_up(ray, enemy) : fanorona_row_down(ray, enemy);
 }
 

@@ -101,7 +101,7 @@ static inline bool forbans_placing(const forbans_position *p) { return p->base.t
 static inline int forbans_set_camp(const forbans_position *p) { return 1 - p->base.side; }
 
 /* A camp's counts, for core/counts.h. */
-BRI_SPECIALISED const uint64_t *forbans_counts(const forbans_position *p, int camp, unsigned words) {
+BRI_INLINE const uint64_t *forbans_counts(const forbans_position *p, int camp, unsigned words) {
     return p->counts + (size_t)camp * BRI_DIGITS * words;
 }
 
@@ -144,7 +144,7 @@ static inline forbans_set forbans_open_from(const forbans_tables *t, unsigned fr
 }
 
 /* FO-6: whether six stand on one point, the only one whose count has the digits of both two and four. */
-BRI_SPECIALISED bool forbans_gathered(const forbans_position *p, int camp, unsigned words) {
+BRI_INLINE bool forbans_gathered(const forbans_position *p, int camp, unsigned words) {
     const uint64_t *twos = forbans_counts(p, camp, words) + words, *fours = twos + words;
     uint64_t six = 0;
     for (unsigned i = 0; i < words; i++) {

@@ -40,7 +40,7 @@ static inline size_t forbans_actions(const br_rules *rules, const bri_position *
 /* ---- doing ---- */
 
 /* Completes a turn of moving (FO-10). */
-BRI_SPECIALISED void forbans_pass_on(const forbans_tables *t, forbans_position *p, int camp) {
+BRI_INLINE void forbans_pass_on(const forbans_tables *t, forbans_position *p, int camp) {
     p->next[camp] = p->next[camp] + 1u < t->seats[camp] ? (uint8_t)(p->next[camp] + 1) : 0;
     p->base.turns++;
     p->base.side = (uint8_t)(1 - camp);
@@ -50,8 +50,8 @@ BRI_SPECIALISED void forbans_pass_on(const forbans_tables *t, forbans_position *
 
 /* A forban of a camp comes to a point, or goes from it, with all that is kept of the counts; whether it is the first
    there, or was the last. */
-BRI_SPECIALISED bool forbans_come_in(const forbans_tables *t, forbans_position *p, int camp, unsigned point,
-                                     unsigned words) {
+BRI_INLINE bool forbans_come_in(const forbans_tables *t, forbans_position *p, int camp, unsigned point,
+                                unsigned words) {
     uint64_t *counts = p->counts + (size_t)camp * BRI_DIGITS * words;
     bool first = !bri_is_any(counts, point, words);
     bri_count_up(counts, point, words);
@@ -59,8 +59,7 @@ BRI_SPECIALISED bool forbans_come_in(const forbans_tables *t, forbans_position *
     p->routes[camp] = (uint16_t)(p->routes[camp] + (first ? t->at[point].degree : 0));
     return first;
 }
-BRI_SPECIALISED bool forbans_go_in(const forbans_tables *t, forbans_position *p, int camp, unsigned point,
-                                   unsigned words) {
+BRI_INLINE bool forbans_go_in(const forbans_tables *t, forbans_position *p, int camp, unsigned point, unsigned words) {
     uint64_t *counts = p->counts + (size_t)camp * BRI_DIGITS * words;
     bri_count_down(counts, point, words);
     bool last = !bri_is_any(counts, point, words);
@@ -70,8 +69,7 @@ BRI_SPECIALISED bool forbans_go_in(const forbans_tables *t, forbans_position *p,
 }
 
 /* Whether no neighbour of a point is free. */
-BRI_SPECIALISED bool forbans_is_shut(const forbans_tables *t, const forbans_position *p, unsigned point,
-                                     unsigned words) {
+BRI_INLINE bool forbans_is_shut(const forbans_tables *t, const forbans_position *p, unsigned point, unsigned words) {
     const uint64_t *blue = forbans_counts(p, FORBANS_BLUE, words), *green = forbans_counts(p, FORBANS_GREEN, words);
     uint64_t free = 0;
     for (unsigned i = 0; i < words; i++) {
@@ -83,8 +81,8 @@ BRI_SPECIALISED bool forbans_is_shut(const forbans_tables *t, const forbans_posi
 /* FO-7 after a move to a point that was free, no group having been encircled before: whether one may be now, so that
    groups have to be looked at. The point was the way out of the enemy's points beside it, and of the camp's own group
    that now goes on there; but that one has a way out where the forban came from, if it left the point free. */
-BRI_SPECIALISED bool forbans_may_encircle(const forbans_tables *t, const forbans_position *p, unsigned to, bool left,
-                                          unsigned words) {
+BRI_INLINE bool forbans_may_encircle(const forbans_tables *t, const forbans_position *p, unsigned to, bool left,
+                                     unsigned words) {
     const uint64_t *enemy = forbans_counts(p, p->base.side, words);
     for (unsigned i = 0; i < words; i++) {
         uint64_t beside = t->at[to].neighbours.words[i] & bri_any(enemy, i, words);
@@ -98,8 +96,8 @@ BRI_SPECIALISED bool forbans_may_encircle(const forbans_tables *t, const forbans
 }
 
 /* The end of the game is looked for as far as the move may have brought it about. */
-BRI_SPECIALISED void forbans_move_in(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to,
-                                     unsigned words) {
+BRI_INLINE void forbans_move_in(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to,
+                                unsigned words) {
     int camp = p->base.side;
     bool first = p->base.turns == FORBANS_PLACEMENTS; /* nothing was won or lost before (FO-3) */
     bool left = forbans_go_in(t, p, camp, from, words), fresh = forbans_come_in(t, p, camp, to, words);
@@ -113,8 +111,7 @@ BRI_SPECIALISED void forbans_move_in(const forbans_tables *t, forbans_position *
 /* Most moves are of a forban that stands alone, to a point where nobody stands: on a map of one word the camp's set of
    points changes by these two, and nothing but an enemy beside the new one can have been encircled. Does such a move;
    false, and nothing done, for another one. */
-BRI_SPECIALISED bool forbans_move_alone(const forbans_tables *t, forbans_position *p, int camp, unsigned from,
-                                        unsigned to) {
+BRI_INLINE bool forbans_move_alone(const forbans_tables *t, forbans_position *p, int camp, unsigned from, unsigned to) {
     uint64_t *own = p->counts + (camp ? BRI_DIGITS : 0), *enemy = p->counts + (camp ? 0 : BRI_DIGITS);
     uint64_t both = bri_bit(from) | bri_bit(to), several = own[1] | own[2];
     if (((own[0] & bri_bit(to)) | (several & both)) || p->base.turns == FORBANS_PLACEMENTS || p->pending) {
@@ -136,7 +133,7 @@ BRI_SPECIALISED bool forbans_move_alone(const forbans_tables *t, forbans_positio
 }
 
 /* On a map of one word; and on any. */
-BRI_SPECIALISED void forbans_apply_small(const br_rules *rules, bri_position *position, br_action action) {
+BRI_INLINE void forbans_apply_small(const br_rules *rules, bri_position *position, br_action action) {
     const forbans_tables *t = forbans_tables_of(rules);
     forbans_position *p = (void *)position;
     unsigned from = bri_from(action), to = bri_to(action);

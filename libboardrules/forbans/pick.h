@@ -20,8 +20,8 @@ static BRI_APART br_action draw_set(const br_rules *rules, const forbans_positio
 }
 
 /* A route from any of the camp's points. */
-BRI_SPECIALISED br_action draw_move(const forbans_tables *t, const forbans_position *p, br_rng *rng, int camp,
-                                    unsigned words) {
+BRI_INLINE br_action draw_move(const forbans_tables *t, const forbans_position *p, br_rng *rng, int camp,
+                               unsigned words) {
     const uint64_t *own = forbans_counts(p, camp, words), *enemy = forbans_counts(p, 1 - camp, words);
     size_t from, to;
     do {
@@ -43,8 +43,7 @@ BRI_SPECIALISED br_action draw_move(const forbans_tables *t, const forbans_posit
     return bri_action(BR_MOVE, 0, (unsigned)from, (unsigned)to);
 }
 
-BRI_SPECIALISED br_action forbans_pick_in(const br_rules *rules, const bri_position *position, br_rng *rng,
-                                          unsigned words) {
+BRI_INLINE br_action forbans_pick_in(const br_rules *rules, const bri_position *position, br_rng *rng, unsigned words) {
     const forbans_tables *t = forbans_tables_of(rules);
     const forbans_position *p = forbans_of(position);
     return forbans_placing(p)               ? draw_set(rules, p, rng)
@@ -52,7 +51,7 @@ BRI_SPECIALISED br_action forbans_pick_in(const br_rules *rules, const bri_posit
                                             : draw_move(t, p, rng, FORBANS_GREEN, words);
 }
 
-BRI_SPECIALISED br_action forbans_pick_small(const br_rules *rules, const bri_position *position, br_rng *rng) {
+BRI_INLINE br_action forbans_pick_small(const br_rules *rules, const bri_position *position, br_rng *rng) {
     return forbans_pick_in(rules, position, rng, 1);
 }
 static inline br_action forbans_pick_large(const br_rules *rules, const bri_position *position, br_rng *rng) {

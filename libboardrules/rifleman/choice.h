@@ -35,7 +35,7 @@ static inline bool rifleman_leaves_use(const br_rules *rules, const rifleman_pos
 }
 
 /* Whether there are two pieces among those that can use a die, those on one space each for itself. */
-BRI_SPECIALISED bool rifleman_are_many(const rifleman_position *p, const rifleman_movers *m, unsigned words) {
+BRI_INLINE bool rifleman_are_many(const rifleman_position *p, const rifleman_movers *m, unsigned words) {
     const uint64_t *cattle = rifleman_cattle(p, p->base.side, words);
     uint64_t some = m->cowboy, more = 0;
     for (unsigned i = 0; i < words; i++) {
@@ -48,8 +48,8 @@ BRI_SPECIALISED bool rifleman_are_many(const rifleman_position *p, const riflema
 
 /* Whether the cowboy can use a die when a cattle has gone `die` spaces on: if it was the rearmost one, he may follow
    (RI-4). */
-BRI_SPECIALISED bool rifleman_follows(const rifleman_position *p, const uint64_t *open, unsigned from, unsigned die,
-                                      unsigned other, unsigned words) {
+BRI_INLINE bool rifleman_follows(const rifleman_position *p, const uint64_t *open, unsigned from, unsigned die,
+                                 unsigned other, unsigned words) {
     const uint64_t *cattle = rifleman_cattle(p, p->base.side, words);
     unsigned to = p->cowboy[p->base.side] + other;
     if (from != rifleman_rearmost(cattle, words) || to > from + die || bri_count_on(cattle, from, words) > 1) {
@@ -65,8 +65,8 @@ BRI_SPECIALISED bool rifleman_follows(const rifleman_position *p, const uint64_t
 
 /* Whether a cattle that goes on by a die leaves the other one of use, which no other piece can use now: to the cowboy,
    or where a block is broken up by a hit (RI-7, RI-8), which is tried on a copy. */
-BRI_SPECIALISED bool rifleman_frees(const br_rules *rules, const rifleman_position *p, const uint64_t *open,
-                                    unsigned from, unsigned die, unsigned other, unsigned words) {
+BRI_INLINE bool rifleman_frees(const br_rules *rules, const rifleman_position *p, const uint64_t *open, unsigned from,
+                               unsigned die, unsigned other, unsigned words) {
     unsigned there = rifleman_tables_of(rules)->meets[p->base.side][from + die];
     bool hits = there && bri_is_any(rifleman_cattle(p, 1 - p->base.side, words), there, words);
     return hits ? rifleman_leaves_use(rules, p, false, from, die, other)
@@ -75,9 +75,9 @@ BRI_SPECIALISED bool rifleman_frees(const br_rules *rules, const rifleman_positi
 
 /* Leaves, of the pieces that can use a die, those after whose move the other die can be used; `others`, one piece or
    none, can use that now. */
-BRI_SPECIALISED void rifleman_keep_that_let(const br_rules *rules, const rifleman_position *p, const uint64_t *open,
-                                            rifleman_movers *m, unsigned die, const rifleman_movers *others,
-                                            unsigned other, unsigned words) {
+BRI_INLINE void rifleman_keep_that_let(const br_rules *rules, const rifleman_position *p, const uint64_t *open,
+                                       rifleman_movers *m, unsigned die, const rifleman_movers *others, unsigned other,
+                                       unsigned words) {
     bool cattle = false; /* whether the one piece is a cattle */
     for (unsigned i = 0; i < words; i++) {
         cattle = cattle || others->cattle[i];
@@ -96,8 +96,8 @@ BRI_SPECIALISED void rifleman_keep_that_let(const br_rules *rules, const riflema
 
 /* RI-10 where one of the two dice has few movers: leaves the moves after which the other die can be used, unless there
    is none. `high` and `low` can use the dice, of a double both. */
-BRI_SPECIALISED void rifleman_insist_in(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high,
-                                        unsigned low, bool high_many, bool low_many, unsigned words) {
+BRI_INLINE void rifleman_insist_in(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high,
+                                   unsigned low, bool high_many, bool low_many, unsigned words) {
     uint64_t open[BRI_MAX_WORDS];
     choice both = *c;
     rifleman_find_open(rifleman_tables_of(rules), p, open, words);
@@ -124,8 +124,8 @@ static BRI_APART void rifleman_insist(const br_rules *rules, const rifleman_posi
 }
 
 /* What the dice let the side to act do, the other die's movers being known: `low` is 0 if there is but one die. */
-BRI_SPECIALISED void choose(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high, unsigned low,
-                            unsigned words) {
+BRI_INLINE void choose(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high, unsigned low,
+                       unsigned words) {
     if (low == 0) {
         return;
     }
@@ -138,7 +138,7 @@ BRI_SPECIALISED void choose(const br_rules *rules, const rifleman_position *p, c
     }
 }
 
-BRI_SPECIALISED void find(const br_rules *rules, const rifleman_position *p, choice *c, unsigned words) {
+BRI_INLINE void find(const br_rules *rules, const rifleman_position *p, choice *c, unsigned words) {
     uint64_t open[BRI_MAX_WORDS];
     rifleman_find_open(rifleman_tables_of(rules), p, open, words);
     rifleman_find_movers(p, open, p->high, &c->high, words);
@@ -157,7 +157,7 @@ static inline choice find_any(const br_rules *rules, const rifleman_position *p)
     return c;
 }
 
-BRI_SPECIALISED unsigned size(const rifleman_movers *m, unsigned words) {
+BRI_INLINE unsigned size(const rifleman_movers *m, unsigned words) {
     unsigned n = m->cowboy;
     for (unsigned i = 0; i < words; i++) {
         n += (unsigned)bri_popcount(m->cattle[i]);
@@ -225,7 +225,7 @@ static inline size_t rifleman_actions(const br_rules *rules, const bri_position 
 }
 
 /* Draws one of the moves: those with the low die come first, and the cowboy's before the others. */
-BRI_SPECIALISED br_action draw(const br_rules *rules, const rifleman_position *p, br_rng *rng, unsigned words) {
+BRI_INLINE br_action draw(const br_rules *rules, const rifleman_position *p, br_rng *rng, unsigned words) {
     choice c;
     find(rules, p, &c, words);
     unsigned low = size(&c.low, words), all = low + size(&c.high, words);
@@ -252,7 +252,7 @@ BRI_SPECIALISED br_action draw(const br_rules *rules, const rifleman_position *p
     }
 }
 
-BRI_SPECIALISED br_action rifleman_pick_short(const br_rules *rules, const bri_position *position, br_rng *rng) {
+BRI_INLINE br_action rifleman_pick_short(const br_rules *rules, const bri_position *position, br_rng *rng) {
     return position->to_act == BR_CHANCE ? bri_draw_roll(rng) : draw(rules, rifleman_of(position), rng, 1);
 }
 static inline br_action rifleman_pick_long(const br_rules *rules, const bri_position *position, br_rng *rng) {
@@ -267,12 +267,12 @@ static inline br_action rifleman_pick(const br_rules *rules, const bri_position 
 /* ---- counting ---- */
 
 /* How many actions there are: a pass if there is no move. */
-BRI_SPECIALISED unsigned size_of(const choice *c, unsigned words) {
+BRI_INLINE unsigned size_of(const choice *c, unsigned words) {
     unsigned n = size(&c->high, words) + size(&c->low, words);
     return n ? n : 1;
 }
 
-BRI_SPECIALISED unsigned count(const br_rules *rules, const rifleman_position *p, unsigned words) {
+BRI_INLINE unsigned count(const br_rules *rules, const rifleman_position *p, unsigned words) {
     choice c;
     find(rules, p, &c, words);
     return size_of(&c, words);
@@ -295,7 +295,7 @@ static inline size_t rifleman_count(const br_rules *rules, const bri_position *p
 
 /* The sum over all rolls of what can be done behind them. Where two dice have two users each, either can be used by
    whoever can, so with n such dice each stands for itself n times: in n - 1 rolls with another and in its double. */
-BRI_SPECIALISED uint64_t count_behind_rolls(const br_rules *rules, const rifleman_position *p, unsigned words) {
+BRI_INLINE uint64_t count_behind_rolls(const br_rules *rules, const rifleman_position *p, unsigned words) {
     uint64_t open[BRI_MAX_WORDS];
     rifleman_movers movers[DICE + 1];
     unsigned plenty = 0, sum = 0;

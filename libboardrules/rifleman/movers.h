@@ -19,8 +19,8 @@ typedef struct rifleman_movers {
 } rifleman_movers;
 
 /* Takes the enemy's blocks out, space by space: his cowboy's, and each with a second cattle. */
-BRI_SPECIALISED void rifleman_close_blocks(const rifleman_tables *t, const rifleman_position *p, uint64_t *open,
-                                           unsigned words) {
+BRI_INLINE void rifleman_close_blocks(const rifleman_tables *t, const rifleman_position *p, uint64_t *open,
+                                      unsigned words) {
     int enemy = 1 - p->base.side;
     const uint64_t *cattle = rifleman_cattle(p, enemy, words);
     const uint8_t *meets = t->meets[enemy]; /* 0, where they do not meet, is open to nobody anyhow */
@@ -35,8 +35,8 @@ BRI_SPECIALISED void rifleman_close_blocks(const rifleman_tables *t, const rifle
 }
 
 /* The spaces that are open to the side to act. */
-BRI_SPECIALISED void rifleman_find_open(const rifleman_tables *t, const rifleman_position *p, uint64_t *open,
-                                        unsigned words) {
+BRI_INLINE void rifleman_find_open(const rifleman_tables *t, const rifleman_position *p, uint64_t *open,
+                                   unsigned words) {
     int side = p->base.side, enemy = 1 - side;
     const uint64_t *all = t->open[side][p->cowboy[side] == 0];
     for (unsigned i = 0; i < words; i++) {
@@ -51,7 +51,7 @@ BRI_SPECIALISED void rifleman_find_open(const rifleman_tables *t, const rifleman
 }
 
 /* The space of the rearmost cattle. */
-BRI_SPECIALISED unsigned rifleman_rearmost(const uint64_t *cattle, unsigned words) {
+BRI_INLINE unsigned rifleman_rearmost(const uint64_t *cattle, unsigned words) {
     unsigned i = 0;
     while (words > 1 && !bri_any(cattle, i, words)) {
         i++;
@@ -59,8 +59,8 @@ BRI_SPECIALISED unsigned rifleman_rearmost(const uint64_t *cattle, unsigned word
     return 64 * i + bri_lowest(bri_any(cattle, i, words));
 }
 
-BRI_SPECIALISED void rifleman_find_movers(const rifleman_position *p, const uint64_t *open, unsigned die,
-                                          rifleman_movers *out, unsigned words) {
+BRI_INLINE void rifleman_find_movers(const rifleman_position *p, const uint64_t *open, unsigned die,
+                                     rifleman_movers *out, unsigned words) {
     const uint64_t *cattle = rifleman_cattle(p, p->base.side, words);
     for (unsigned i = 0; i < words; i++) {
         uint64_t leads = open[i] >> die | (i + 1 < words ? open[i + 1] << (64 - die) : 0);
@@ -70,7 +70,7 @@ BRI_SPECIALISED void rifleman_find_movers(const rifleman_position *p, const uint
     out->cowboy = to <= rifleman_rearmost(cattle, words) && open[bri_word_of(to, words)] >> to % 64 & 1; /* RI-4 */
 }
 
-BRI_SPECIALISED bool rifleman_any_mover(const rifleman_movers *m, unsigned words) {
+BRI_INLINE bool rifleman_any_mover(const rifleman_movers *m, unsigned words) {
     uint64_t any = m->cowboy;
     for (unsigned i = 0; i < words; i++) {
         any |= m->cattle[i];

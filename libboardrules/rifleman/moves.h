@@ -6,8 +6,8 @@
 
 #include "rifleman/movers.h"
 
-BRI_SPECIALISED bool rifleman_can_use_in(const rifleman_tables *t, const rifleman_position *p, unsigned die,
-                                         unsigned words) {
+BRI_INLINE bool rifleman_can_use_in(const rifleman_tables *t, const rifleman_position *p, unsigned die,
+                                    unsigned words) {
     uint64_t open[BRI_MAX_WORDS];
     rifleman_movers movers;
     rifleman_find_open(t, p, open, words);
@@ -16,8 +16,8 @@ BRI_SPECIALISED bool rifleman_can_use_in(const rifleman_tables *t, const riflema
 }
 
 /* RI-8: no block stands where a piece moves to, so at most one cattle of the enemy. */
-BRI_SPECIALISED void rifleman_move_in(const rifleman_tables *t, rifleman_position *p, bool cowboy, unsigned from,
-                                      unsigned die, unsigned words) {
+BRI_INLINE void rifleman_move_in(const rifleman_tables *t, rifleman_position *p, bool cowboy, unsigned from,
+                                 unsigned die, unsigned words) {
     int side = p->base.side;
     uint64_t *own = p->cattle + (size_t)side * BRI_DIGITS * words;
     uint64_t *enemy = p->cattle + (size_t)(1 - side) * BRI_DIGITS * words;
@@ -71,7 +71,7 @@ static inline void rifleman_apply_roll(rifleman_position *p, unsigned high, unsi
 }
 
 /* What follows when a die has been used; `left` is the other one, 0 if it was the last. */
-BRI_SPECIALISED void rifleman_go_on(const br_rules *rules, rifleman_position *p, unsigned left, unsigned words) {
+BRI_INLINE void rifleman_go_on(const br_rules *rules, rifleman_position *p, unsigned left, unsigned words) {
     const rifleman_tables *t = rifleman_tables_of(rules);
     int side = p->base.side;
     if (rifleman_is_home(t, p, side)) { /* RI-14 */
@@ -87,8 +87,7 @@ BRI_SPECIALISED void rifleman_go_on(const br_rules *rules, rifleman_position *p,
     }
 }
 
-BRI_SPECIALISED void rifleman_apply_in(const br_rules *rules, bri_position *position, br_action action,
-                                       unsigned words) {
+BRI_INLINE void rifleman_apply_in(const br_rules *rules, bri_position *position, br_action action, unsigned words) {
     rifleman_position *p = (rifleman_position *)position;
     unsigned kind = bri_kind(action);
     if (kind == BR_ROLL) {
@@ -105,7 +104,7 @@ BRI_SPECIALISED void rifleman_apply_in(const br_rules *rules, bri_position *posi
 }
 
 /* On paths of one word; and on any. */
-BRI_SPECIALISED void rifleman_apply_short(const br_rules *rules, bri_position *position, br_action action) {
+BRI_INLINE void rifleman_apply_short(const br_rules *rules, bri_position *position, br_action action) {
     rifleman_apply_in(rules, position, action, 1);
 }
 static inline void rifleman_apply_long(const br_rules *rules, bri_position *position, br_action action) {

@@ -83,7 +83,7 @@ static inline bool rifleman_is_home(const rifleman_tables *t, const rifleman_pos
 }
 
 /* A side's cattle, for core/counts.h. */
-BRI_SPECIALISED const uint64_t *rifleman_cattle(const rifleman_position *p, int side, unsigned words) {
+BRI_INLINE const uint64_t *rifleman_cattle(const rifleman_position *p, int side, unsigned words) {
     return p->cattle + (size_t)side * BRI_DIGITS * words;
 }
 
