@@ -35,8 +35,8 @@ static inline bool rifleman_leaves_use(const br_rules *rules, const rifleman_pos
 }
 
 /* Whether there are two pieces among those that can use a die, those on one space each for itself. */
-BRI_INLINE bool rifleman_are_many(const rifleman_position *p, const rifleman_movers *m, unsigned words) {
-    const uint64_t *cattle = rifleman_cattle(p, p->base.side, words);
+BRI_INLINE bool rifleman_are_many(const rifleman_position *p, int side, const rifleman_movers *m, unsigned words) {
+    const uint64_t *cattle = rifleman_cattle(p, side, words);
     uint64_t some = m->cowboy, more = 0;
     for (unsigned i = 0; i < words; i++) {
         uint64_t set = m->cattle[i];
@@ -98,9 +98,10 @@ BRI_INLINE void rifleman_keep_that_let(const br_rules *rules, const rifleman_pos
    is none. `high` and `low` can use the dice, of a double both. */
 BRI_INLINE void rifleman_insist_in(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high,
                                    unsigned low, bool high_many, bool low_many, unsigned words) {
+    int side = p->base.side;
     uint64_t open[BRI_MAX_WORDS];
     choice both = *c;
-    rifleman_find_open(rifleman_tables_of(rules), p, open, words);
+    rifleman_find_open(rifleman_tables_of(rules), p, side, open, words);
     if (!low_many) {
         rifleman_keep_that_let(rules, p, open, &both.high, high, &c->low, low, words);
     }
@@ -124,12 +125,12 @@ static BRI_APART void rifleman_insist(const br_rules *rules, const rifleman_posi
 }
 
 /* What the dice let the side to act do, the other die's movers being known: `low` is 0 if there is but one die. */
-BRI_INLINE void choose(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high, unsigned low,
-                       unsigned words) {
+BRI_INLINE void choose(const br_rules *rules, const rifleman_position *p, int side, choice *c, unsigned high,
+                       unsigned low, unsigned words) {
     if (low == 0) {
         return;
     }
-    bool high_many = rifleman_are_many(p, &c->high, words), low_many = rifleman_are_many(p, &c->low, words);
+    bool high_many = rifleman_are_many(p, side, &c->high, words), low_many = rifleman_are_many(p, side, &c->low, words);
     if (!high_many || !low_many) {
         rifleman_insist(rules, p, c, high, low, high_many, low_many);
     }
@@ -138,22 +139,22 @@ BRI_INLINE void choose(const br_rules *rules, const rifleman_position *p, choice
     }
 }
 
-BRI_INLINE void find(const br_rules *rules, const rifleman_position *p, choice *c, unsigned words) {
+BRI_INLINE void find(const br_rules *rules, const rifleman_position *p, int side, choice *c, unsigned words) {
     uint64_t open[BRI_MAX_WORDS];
-    rifleman_find_open(rifleman_tables_of(rules), p, open, words);
-    rifleman_find_movers(p, open, p->high, &c->high, words);
+    rifleman_find_open(rifleman_tables_of(rules), p, side, open, words);
+    rifleman_find_movers(p, side, open, p->high, &c->high, words);
     if (p->low) {
-        rifleman_find_movers(p, open, p->low, &c->low, words);
+        rifleman_find_movers(p, side, open, p->low, &c->low, words);
     } else {
         memset(&c->low, 0, sizeof c->low);
     }
-    choose(rules, p, c, p->high, p->low, words);
+    choose(rules, p, side, c, p->high, p->low, words);
 }
 
 static inline choice find_any(const br_rules *rules, const rifleman_position *p) {
     choice c;
     memset(&c, 0, sizeof c);
-    find(rules, p, &c, rifleman_tables_of(rules)->words);
+    find(rules, p, p->base.side, &c, rifleman_tables_of(rules)->words);
     return c;
 }
 
@@ -178,8 +179,8 @@ static inline size_t list_rolls(br_action *out) {
 }
 
 /* A move of the cowboy, or of a cattle. */
-static inline br_action move_of(const rifleman_position *p, bool cowboy, unsigned from, unsigned die) {
-    return bri_action(cowboy ? BR_COWBOY : BR_CATTLE, p->base.side, from, from + die);
+static inline br_action move_of(int side, bool cowboy, unsigned from, unsigned die) {
+    return bri_action(cowboy ? BR_COWBOY : BR_CATTLE, side, from, from + die);
 }
 
 static inline br_action *list_cattle(const rifleman_position *p, const choice *c, br_action *out) {
@@ -187,10 +188,10 @@ static inline br_action *list_cattle(const rifleman_position *p, const choice *c
         for (uint64_t rest = c->low.cattle[i] | c->high.cattle[i]; rest; rest &= rest - 1) {
             unsigned space = 64 * i + bri_lowest(rest);
             if (c->low.cattle[i] >> space % 64 & 1) {
-                *out++ = move_of(p, false, space, p->low);
+                *out++ = move_of(p->base.side, false, space, p->low);
             }
             if (c->high.cattle[i] >> space % 64 & 1) {
-                *out++ = move_of(p, false, space, p->high);
+                *out++ = move_of(p->base.side, false, space, p->high);
             }
         }
     }
@@ -200,10 +201,10 @@ static inline br_action *list_cattle(const rifleman_position *p, const choice *c
 static inline br_action *list_cowboy(const rifleman_position *p, const choice *c, br_action *out) {
     unsigned space = p->cowboy[p->base.side];
     if (c->low.cowboy) {
-        *out++ = move_of(p, true, space, p->low);
+        *out++ = move_of(p->base.side, true, space, p->low);
     }
     if (c->high.cowboy) {
-        *out++ = move_of(p, true, space, p->high);
+        *out++ = move_of(p->base.side, true, space, p->high);
     }
     return out;
 }
@@ -225,9 +226,10 @@ static inline size_t rifleman_actions(const br_rules *rules, const bri_position 
 }
 
 /* Draws one of the moves: those with the low die come first, and the cowboy's before the others. */
-BRI_INLINE br_action draw(const br_rules *rules, const rifleman_position *p, br_rng *rng, unsigned words) {
+BRI_INLINE br_action draw_for(const br_rules *rules, const rifleman_position *p, int side, br_rng *rng,
+                              unsigned words) {
     choice c;
-    find(rules, p, &c, words);
+    find(rules, p, side, &c, words);
     unsigned low = size(&c.low, words), all = low + size(&c.high, words);
     if (all == 0) {
         return bri_action(BR_PASS, 0, 0, 0);
@@ -238,7 +240,7 @@ BRI_INLINE br_action draw(const br_rules *rules, const rifleman_position *p, br_
     const rifleman_movers *m = is_low ? &c.low : &c.high;
     n -= is_low ? 0 : low;
     if (n < m->cowboy) {
-        return move_of(p, true, p->cowboy[p->base.side], die);
+        return move_of(side, true, p->cowboy[side], die);
     }
     n -= m->cowboy;
     uint64_t rest = m->cattle[0];
@@ -247,9 +249,13 @@ BRI_INLINE br_action draw(const br_rules *rules, const rifleman_position *p, br_
             rest = m->cattle[++i];
         }
         if (n == 0) {
-            return move_of(p, false, 64 * i + bri_lowest(rest), die);
+            return move_of(side, false, 64 * i + bri_lowest(rest), die);
         }
     }
+}
+
+BRI_INLINE br_action draw(const br_rules *rules, const rifleman_position *p, br_rng *rng, unsigned words) {
+    return p->base.side == 0 ? draw_for(rules, p, 0, rng, words) : draw_for(rules, p, 1, rng, words);
 }
 
 BRI_INLINE br_action rifleman_pick_short(const br_rules *rules, const bri_position *position, br_rng *rng) {
@@ -274,7 +280,7 @@ BRI_INLINE unsigned size_of(const choice *c, unsigned words) {
 
 BRI_INLINE unsigned count(const br_rules *rules, const rifleman_position *p, unsigned words) {
     choice c;
-    find(rules, p, &c, words);
+    find(rules, p, p->base.side, &c, words);
     return size_of(&c, words);
 }
 
@@ -296,13 +302,14 @@ static inline size_t rifleman_count(const br_rules *rules, const bri_position *p
 /* The sum over all rolls of what can be done behind them. Where two dice have two users each, either can be used by
    whoever can, so with n such dice each stands for itself n times: in n - 1 rolls with another and in its double. */
 BRI_INLINE uint64_t count_behind_rolls(const br_rules *rules, const rifleman_position *p, unsigned words) {
+    int side = p->base.side;
     uint64_t open[BRI_MAX_WORDS];
     rifleman_movers movers[DICE + 1];
     unsigned plenty = 0, sum = 0;
-    rifleman_find_open(rifleman_tables_of(rules), p, open, words);
+    rifleman_find_open(rifleman_tables_of(rules), p, side, open, words);
     for (unsigned die = 1; die <= DICE; die++) {
-        rifleman_find_movers(p, open, die, &movers[die], words);
-        if (rifleman_are_many(p, &movers[die], words)) {
+        rifleman_find_movers(p, side, open, die, &movers[die], words);
+        if (rifleman_are_many(p, side, &movers[die], words)) {
             plenty |= 1u << die;
             sum += size(&movers[die], words);
         }
@@ -314,7 +321,7 @@ BRI_INLINE uint64_t count_behind_rolls(const br_rules *rules, const rifleman_pos
             if (plenty >> other & 1 || other <= die) { /* each pair of scarce dice once */
                 unsigned high = die > other ? die : other, low = die > other ? other : die;
                 choice c = {movers[high], movers[low]};
-                choose(rules, p, &c, high, low, words);
+                choose(rules, p, side, &c, high, low, words);
                 sum += size_of(&c, words);
             }
         }

@@ -19,9 +19,9 @@ typedef struct rifleman_movers {
 } rifleman_movers;
 
 /* Takes the enemy's blocks out, space by space: his cowboy's, and each with a second cattle. */
-BRI_INLINE void rifleman_close_blocks(const rifleman_tables *t, const rifleman_position *p, uint64_t *open,
+BRI_INLINE void rifleman_close_blocks(const rifleman_tables *t, const rifleman_position *p, int side, uint64_t *open,
                                       unsigned words) {
-    int enemy = 1 - p->base.side;
+    int enemy = 1 - side;
     const uint64_t *cattle = rifleman_cattle(p, enemy, words);
     const uint8_t *meets = t->meets[enemy]; /* 0, where they do not meet, is open to nobody anyhow */
     unsigned cowboy = meets[p->cowboy[enemy]];
@@ -35,9 +35,9 @@ BRI_INLINE void rifleman_close_blocks(const rifleman_tables *t, const rifleman_p
 }
 
 /* The spaces that are open to the side to act. */
-BRI_INLINE void rifleman_find_open(const rifleman_tables *t, const rifleman_position *p, uint64_t *open,
+BRI_INLINE void rifleman_find_open(const rifleman_tables *t, const rifleman_position *p, int side, uint64_t *open,
                                    unsigned words) {
-    int side = p->base.side, enemy = 1 - side;
+    int enemy = 1 - side;
     const uint64_t *all = t->open[side][p->cowboy[side] == 0];
     for (unsigned i = 0; i < words; i++) {
         open[i] = all[i];
@@ -46,7 +46,7 @@ BRI_INLINE void rifleman_find_open(const rifleman_tables *t, const rifleman_posi
         uint64_t blocks = bri_several(rifleman_cattle(p, enemy, 1), 0, 1) | bri_bit(p->cowboy[enemy]);
         open[0] &= ~(blocks & t->aligned);
     } else {
-        rifleman_close_blocks(t, p, open, words);
+        rifleman_close_blocks(t, p, side, open, words);
     }
 }
 
@@ -59,14 +59,14 @@ BRI_INLINE unsigned rifleman_rearmost(const uint64_t *cattle, unsigned words) {
     return 64 * i + bri_lowest(bri_any(cattle, i, words));
 }
 
-BRI_INLINE void rifleman_find_movers(const rifleman_position *p, const uint64_t *open, unsigned die,
+BRI_INLINE void rifleman_find_movers(const rifleman_position *p, int side, const uint64_t *open, unsigned die,
                                      rifleman_movers *out, unsigned words) {
-    const uint64_t *cattle = rifleman_cattle(p, p->base.side, words);
+    const uint64_t *cattle = rifleman_cattle(p, side, words);
     for (unsigned i = 0; i < words; i++) {
         uint64_t leads = open[i] >> die | (i + 1 < words ? open[i + 1] << (64 - die) : 0);
         out->cattle[i] = leads & bri_any(cattle, i, words);
     }
-    unsigned to = p->cowboy[p->base.side] + die;
+    unsigned to = p->cowboy[side] + die;
     out->cowboy = to <= rifleman_rearmost(cattle, words) && open[bri_word_of(to, words)] >> to % 64 & 1; /* RI-4 */
 }
 

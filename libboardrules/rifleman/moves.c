@@ -36,7 +36,7 @@ unsigned rifleman_hits(const rifleman_tables *t, const rifleman_position *p, uns
 }
 
 bool rifleman_can_use(const rifleman_tables *t, const rifleman_position *p, unsigned die) {
-    return rifleman_can_use_in(t, p, die, t->words);
+    return rifleman_can_use_in(t, p, p->base.side, die, t->words);
 }
 
 /* ---- moving pieces ---- */
@@ -48,7 +48,7 @@ bool rifleman_stands(const rifleman_tables *t, const rifleman_position *p, br_ac
 }
 
 void rifleman_move(const rifleman_tables *t, rifleman_position *p, bool cowboy, unsigned from, unsigned die) {
-    rifleman_move_in(t, p, cowboy, from, die, t->words);
+    rifleman_move_in(t, p, p->base.side, cowboy, from, die, t->words);
 }
 
 /* ---- the course of a turn ---- */

@@ -6,19 +6,18 @@
 
 #include "rifleman/movers.h"
 
-BRI_INLINE bool rifleman_can_use_in(const rifleman_tables *t, const rifleman_position *p, unsigned die,
+BRI_INLINE bool rifleman_can_use_in(const rifleman_tables *t, const rifleman_position *p, int side, unsigned die,
                                     unsigned words) {
     uint64_t open[BRI_MAX_WORDS];
     rifleman_movers movers;
-    rifleman_find_open(t, p, open, words);
-    rifleman_find_movers(p, open, die, &movers, words);
+    rifleman_find_open(t, p, side, open, words);
+    rifleman_find_movers(p, side, open, die, &movers, words);
     return rifleman_any_mover(&movers, words);
 }
 
 /* RI-8: no block stands where a piece moves to, so at most one cattle of the enemy. */
-BRI_INLINE void rifleman_move_in(const rifleman_tables *t, rifleman_position *p, bool cowboy, unsigned from,
+BRI_INLINE void rifleman_move_in(const rifleman_tables *t, rifleman_position *p, int side, bool cowboy, unsigned from,
                                  unsigned die, unsigned words) {
-    int side = p->base.side;
     uint64_t *own = p->cattle + (size_t)side * BRI_DIGITS * words;
     uint64_t *enemy = p->cattle + (size_t)(1 - side) * BRI_DIGITS * words;
     unsigned to = from + die, there = t->meets[side][to];
@@ -71,13 +70,12 @@ static inline void rifleman_apply_roll(rifleman_position *p, unsigned high, unsi
 }
 
 /* What follows when a die has been used; `left` is the other one, 0 if it was the last. */
-BRI_INLINE void rifleman_go_on(const br_rules *rules, rifleman_position *p, unsigned left, unsigned words) {
+BRI_INLINE void rifleman_go_on(const br_rules *rules, rifleman_position *p, int side, unsigned left, unsigned words) {
     const rifleman_tables *t = rifleman_tables_of(rules);
-    int side = p->base.side;
     if (rifleman_is_home(t, p, side)) { /* RI-14 */
         rifleman_complete_turn(rules, p);
         bri_finish(&p->base, side, BR_REASON_HERD_HOME);
-    } else if (left && rifleman_can_use_in(t, p, left, words)) {
+    } else if (left && rifleman_can_use_in(t, p, side, left, words)) {
         p->high = (uint8_t)left;
         p->low = 0;
     } else if (!left && p->doubled) { /* RI-11 */
@@ -87,20 +85,25 @@ BRI_INLINE void rifleman_go_on(const br_rules *rules, rifleman_position *p, unsi
     }
 }
 
+BRI_INLINE void rifleman_apply_move(const br_rules *rules, rifleman_position *p, int side, br_action action,
+                                    unsigned words) {
+    unsigned from = bri_from(action), die = bri_to(action) - from;
+    rifleman_move_in(rifleman_tables_of(rules), p, side, bri_kind(action) == BR_COWBOY, from, die, words);
+    rifleman_go_on(rules, p, side, die == p->high ? p->low : p->high, words);
+}
+
 BRI_INLINE void rifleman_apply_in(const br_rules *rules, bri_position *position, br_action action, unsigned words) {
     rifleman_position *p = (rifleman_position *)position;
     unsigned kind = bri_kind(action);
     if (kind == BR_ROLL) {
         rifleman_apply_roll(p, bri_from(action), bri_to(action));
-        return;
-    }
-    if (kind == BR_PASS) {
+    } else if (kind == BR_PASS) {
         rifleman_complete_turn(rules, p);
-        return;
+    } else if (bri_side(action) == 0) {
+        rifleman_apply_move(rules, p, 0, action, words);
+    } else {
+        rifleman_apply_move(rules, p, 1, action, words);
     }
-    unsigned from = bri_from(action), die = bri_to(action) - from;
-    rifleman_move_in(rifleman_tables_of(rules), p, kind == BR_COWBOY, from, die, words);
-    rifleman_go_on(rules, p, die == p->high ? p->low : p->high, words);
 }
 
 /* On paths of one word; and on any. */
