@@ -26,6 +26,8 @@
     X(core_engine) \
     X(core_draw) \
     X(core_memory) \
+    X(core_io) \
+    X(core_threads) \
     X(core_record) \
     X(core_record_read) \
     X(fanorona_rules) \
@@ -35,6 +37,7 @@
     X(armada) \
     X(naive) \
     X(docs) \
+    X(tictactoe) \
     X(rifleman) \
     /* one a line, each with its backslash */
 /* clang-format on */

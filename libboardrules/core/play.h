@@ -42,11 +42,12 @@ BRI_TEMPLATE bri_entry *bri_next_entry(bri_entry *entry, size_t size) {
 }
 
 /* C-1 at a calm entry that begins a turn: whether its position has now occurred often enough. If not, it is chained. */
-BRI_TEMPLATE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *entry, size_t ply, size_t size) {
+BRI_TEMPLATE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *entry, size_t ply, size_t size,
+                             size_t digested) {
     if (entry->calm == calm_limit) {
         bri_link_stretch(state, ply);
     }
-    uint32_t hash = bri_digest(bri_position_of(entry), size), *head = bri_head(state, hash), i = *head;
+    uint32_t hash = bri_digest(bri_position_of(entry), digested), *head = bri_head(state, hash), i = *head;
     entry->hash = hash;
     entry->previous = i;
     *head = (uint32_t)(ply + 1);
@@ -72,8 +73,9 @@ BRI_TEMPLATE bool bri_step(const br_rules *rules, bri_entry *from, bri_entry *to
     return after->turn_begins;
 }
 
-/* br_apply_unchecked */
-BRI_TEMPLATE br_status bri_make(br_state *state, br_action action, size_t size, bri_apply_fn *apply) {
+/* br_apply_unchecked; `digested` is rules->digested. */
+BRI_TEMPLATE br_status bri_make_digested(br_state *state, br_action action, size_t size, size_t digested,
+                                         bri_apply_fn *apply) {
     if (state->ply == state->capacity) {
         br_status status = bri_grow_on(state);
         if (status != BR_OK) {
@@ -84,7 +86,7 @@ BRI_TEMPLATE br_status bri_make(br_state *state, br_action action, size_t size, 
     bri_entry *from = state->last, *to = bri_next_entry(from, size);
     if (bri_step(rules, from, to, action, size, apply)) {
         if (to->calm >= rules->calm_limit && !bri_over(bri_position_of(to)) &&
-            bri_recurs(state, rules->calm_limit, to, state->ply + 1, size)) {
+            bri_recurs(state, rules->calm_limit, to, state->ply + 1, size, digested)) {
             bri_draw(state, to, BR_REASON_REPETITION);
         }
         if (bri_position_of(to)->turns >= rules->turn_limit) {
@@ -100,7 +102,7 @@ BRI_TEMPLATE br_status bri_make(br_state *state, br_action action, size_t size, 
 }
 
 /* Plays `most` plies, for which there is room and in which the turn limit is not reached, or to the end of the game. */
-BRI_TEMPLATE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, bri_pick_fn *pick,
+BRI_TEMPLATE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, size_t digested, bri_pick_fn *pick,
                           bri_apply_fn *apply) {
     const br_rules *rules = state->rules;
     unsigned calm_limit = rules->calm_limit;
@@ -116,7 +118,7 @@ BRI_TEMPLATE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size
             if (bri_over(bri_position_of(entry))) {
                 break;
             }
-            if (entry->calm >= calm_limit && bri_recurs(state, calm_limit, entry, ply, size)) {
+            if (entry->calm >= calm_limit && bri_recurs(state, calm_limit, entry, ply, size, digested)) {
                 bri_draw(state, entry, BR_REASON_REPETITION);
                 if (bri_over(bri_position_of(entry))) {
                     break;
@@ -128,21 +130,30 @@ BRI_TEMPLATE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size
     state->last = entry;
 }
 
-/* br_playout */
-BRI_TEMPLATE br_status bri_play(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size, bri_pick_fn *pick,
-                                bri_apply_fn *apply) {
+/* br_playout, likewise. */
+BRI_TEMPLATE br_status bri_play_digested(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size,
+                                         size_t digested, bri_pick_fn *pick, bri_apply_fn *apply) {
     size_t before = state->ply, end = most < SIZE_MAX - before ? before + most : SIZE_MAX;
     br_status status = BR_OK;
     while (status == BR_OK && state->ply < end && !bri_over(bri_now(state))) {
         size_t plies = bri_free_plies(state, end - state->ply);
         if (plies) {
-            bri_run(state, rng, plies, size, pick, apply);
+            bri_run(state, rng, plies, size, digested, pick, apply);
         } else {
-            status = state->make(state, pick(state->rules, bri_now(state), rng));
+            status = state->make(state, state->rules->engine->pick(state->rules, bri_now(state), rng));
         }
     }
     *made = state->ply - before;
     return status;
+}
+
+/* The same where all of a position is digested. */
+BRI_TEMPLATE br_status bri_make(br_state *state, br_action action, size_t size, bri_apply_fn *apply) {
+    return bri_make_digested(state, action, size, size, apply);
+}
+BRI_TEMPLATE br_status bri_play(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size, bri_pick_fn *pick,
+                                bri_apply_fn *apply) {
+    return bri_play_digested(state, rng, most, made, size, size, pick, apply);
 }
 
 #endif

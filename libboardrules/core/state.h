@@ -68,13 +68,19 @@ void bri_state_begin(br_state *state, const bri_position *position);
 
 /* ---- repetition.c ---- */
 
-/* A hash of the game's own part of a position, for finding those that C-1 may take for the same; not the public one,
-   since it may depend on the machine. Its upper bits depend on more than its lower ones. */
+/* A hash of the game's own part of a position up to a size, all of it or as much as the game says is enough (br_rules,
+   digested), for finding those that C-1 may take for the same; not the public one, since it may depend on the machine.
+   Its upper bits depend on more than its lower ones. */
 static inline uint32_t bri_digest(const bri_position *position, size_t size) {
-    uint64_t hash = 0;
-    for (size_t at = sizeof *position; at < size; at += sizeof hash) {
-        uint64_t word = 0;
-        memcpy(&word, (const char *)position + at, size - at < sizeof word ? size - at : sizeof word);
+    uint64_t hash = 0, word = 0;
+    size_t at = sizeof *position, rest = size % sizeof word;
+    for (; at + sizeof word <= size; at += sizeof word) {
+        memcpy(&word, (const char *)position + at, sizeof word);
+        hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+    }
+    if (rest) {
+        word = 0;
+        memcpy(&word, (const char *)position + at, rest);
         hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
     }
     return (uint32_t)(hash >> 32);
