@@ -11,8 +11,6 @@ bool bri_no_draw_within(const br_state *state, unsigned turns) {
     return bri_entry_at(state, state->ply)->calm + turns < rules->calm_limit && bri_now(state)->turns + turns < limit;
 }
 
-br_status bri_grow_on(br_state *state) { return bri_state_grow(state, 2 * state->capacity + 1); }
-
 void bri_draw(br_state *state, bri_entry *entry, br_reason reason) {
     bri_unlink(state, entry);
     entry->previous = BRI_UNLINKED;

@@ -19,9 +19,6 @@
 
 /* ---- called where it seldom has to be ---- */
 
-/* Grows a history by doubling. */
-br_status bri_grow_on(br_state *state);
-
 /* C-1, C-2: ends the round at an entry behind which nothing is. */
 void bri_draw(br_state *state, bri_entry *entry, br_reason reason);
 

@@ -25,10 +25,11 @@ struct br_state {
     br_rules *rules;
     br_status (*make)(br_state *state, br_action action); /* the engine's */
     bri_entry *last;                                      /* the entry of `ply` */
-    size_t ply, capacity;
+    size_t ply, capacity;                                 /* beyond which bri_grow_on has to make room */
     size_t stride;
-    unsigned char *entries; /* ply 0 … capacity, each `stride` bytes */
-    uint32_t *heads;        /* of the chains, behind the entries; 2^(32 − heads_shift) of them */
+    unsigned char *entries; /* ply 0 … room, each `stride` bytes */
+    size_t room;            /* at least `capacity` */
+    uint32_t *heads; /* of the chains, behind the entries; 2^(32 − heads_shift) of them, more than `capacity` */
     unsigned heads_shift;
     bool placed; /* in memory of the caller: never grows */
 };
@@ -53,8 +54,8 @@ static inline void bri_go_to(br_state *state, size_t ply) {
 /* A clone with room for `more` plies before it has to grow. */
 br_status bri_state_clone(br_state **out, const br_state *from, size_t more);
 
-/* Gives a state room for `capacity` plies, keeping what is in it. */
-br_status bri_state_grow(br_state *state, size_t capacity);
+/* Makes room behind a ply that is the last for which there was. */
+br_status bri_grow_on(br_state *state);
 
 /* Takes a state to so many plies of a history under the same rules, no more than it has; as br_state_copy otherwise. */
 br_status bri_state_copy(br_state *to, const br_state *from, size_t plies);

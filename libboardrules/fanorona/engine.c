@@ -2,7 +2,10 @@
  * The engine (core/engine.h).
  */
 #include "core/play.h"
-#include "fanorona/fanorona.h"
+#include "fanorona/ahead.h"
+#include "fanorona/list.h"
+#include "fanorona/moves.h"
+#include "fanorona/pick.h"
 
 static br_status make(br_state *state, br_action action) {
     return bri_make(state, action, sizeof(fanorona_position), fanorona_apply);

@@ -60,6 +60,8 @@ static void prepare_axes(fanorona_tables *t) {
     }
     t->diagonal_middles = (fanorona_pair){t->axes[0].both, t->axes[2].both};
     t->straight_middles = (fanorona_pair){t->axes[1].both, t->axes[3].both};
+    t->diagonal_lines = (fanorona_pair){t->axes[0].up, t->axes[2].up};
+    t->straight_lines = (fanorona_pair){t->axes[1].up, t->axes[3].up};
 }
 
 static void prepare_rays(fanorona_tables *t) {

@@ -57,6 +57,7 @@ typedef struct fanorona_tables {
     int8_t difference[FANORONA_DIRECTIONS];
     fanorona_axis axes[FANORONA_AXES]; /* axis i of directions i and 7 − i; 0 and 2 are the diagonals */
     fanorona_pair diagonal_middles, straight_middles;    /* points with both neighbours on axes 0 and 2, 1 and 3 */
+    fanorona_pair diagonal_lines, straight_lines;        /* points with the upper one */
     uint64_t next[FANORONA_DIRECTIONS][FANORONA_POINTS]; /* the neighbour in a direction, as a set of one or none */
     /* By fanorona_way: the point and all others up to the edge; the neighbours in the direction and the opposite one.
      */
@@ -105,19 +106,10 @@ int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to);
    restricted turn of a vela one at the most (FA-12). */
 uint64_t fanorona_captured(const fanorona_tables *t, const fanorona_position *p, br_kind kind, unsigned from, int d);
 
-/* FA-10, FA-11 at a position that a turn begins in: the winner of the round and why, or BR_UNDECIDED. */
-int fanorona_round_winner(const fanorona_tables *t, const fanorona_position *p, br_reason *reason);
-
 /* Ends the round with a winner: the next round's set-up, or the end of the game (FA-13). */
 void fanorona_win_round(const br_rules *rules, fanorona_position *p, int winner, br_reason reason);
 
 void fanorona_initial(const br_rules *rules, bri_position *out);
-size_t fanorona_actions(const br_rules *rules, const bri_position *position, br_action *out);
-size_t fanorona_count(const br_rules *rules, const bri_position *position);
-void fanorona_apply(const br_rules *rules, bri_position *position, br_action action);
-br_action fanorona_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
-bool fanorona_count_ahead(const br_rules *rules, const bri_position *position, unsigned depth, uint64_t *sum);
-bool fanorona_count_turns(const br_rules *rules, const bri_position *position, unsigned turns, uint64_t *sum);
 void fanorona_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
 br_status fanorona_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
 void fanorona_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);

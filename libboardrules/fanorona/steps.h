@@ -36,7 +36,7 @@ static inline view look(const fanorona_tables *t, const fanorona_position *p) {
     return fanorona_view(t, p->stones[p->base.side], p->stones[1 - p->base.side]);
 }
 
-/* ---- first steps ---- */
+/* ---- first steps, axis by axis ---- */
 
 /* Lines to step along, by their lower ends. */
 static inline uint64_t lines_to_step_on(const fanorona_axis *a, view v) {
@@ -53,56 +53,77 @@ static inline uint64_t middles_of_takes(const fanorona_axis *a, view v) {
     return (v.enemy << k ^ v.enemy >> k) & (v.own << k ^ v.own ^ v.own >> k) & v.open & a->both;
 }
 
-/* Lines where the step could take both ways, and so counts twice (FA-6). */
-static inline uint64_t lines_of_choices(const fanorona_axis *a, view v) {
-    return lines_to_step_on(a, v) & enemies_below(a, v) & enemies_above(a, v);
+/* ---- first steps, all at once ----
+
+   The same for pairs of axes. Shifts by a step are made for enemies and own stones together; what the two make on two
+   axes is then put together. Diagonals meet only at strong points, every other point, so that what both have goes into
+   one word. */
+
+/* Lines or middles: those on axis 0 and, a bit higher, on axis 2; on axis 1; on axis 3. */
+enum { FANORONA_LOTS = 3 };
+typedef struct lots {
+    uint64_t sets[FANORONA_LOTS];
+} lots;
+
+BRI_INLINE lots lots_of(fanorona_pair diagonal, fanorona_pair straight) {
+    return (lots){{diagonal[0] | diagonal[1] << 1, straight[0], straight[1]}};
 }
 
-/* The enemy beside middles, and which of the three points are own stones, as in middles_of_takes. */
-BRI_INLINE fanorona_pair look_about(const fanorona_axis *a, fanorona_pair enemy_own) {
-    return enemy_own << a->step ^ enemy_own >> a->step;
+BRI_INLINE unsigned count_lots(lots l) {
+    return (unsigned)(bri_popcount(l.sets[0]) + bri_popcount(l.sets[1]) + bri_popcount(l.sets[2]));
 }
 
-/* The middles of two axes. */
 BRI_INLINE fanorona_pair pair_of_middles(const fanorona_axis *a, const fanorona_axis *b, uint64_t own, uint64_t enemy) {
-    fanorona_pair enemy_own = {enemy, own}, x = look_about(a, enemy_own), y = look_about(b, enemy_own);
+    fanorona_pair both = {enemy, own};
+    fanorona_pair x = both << a->step ^ both >> a->step, y = both << b->step ^ both >> b->step;
     fanorona_pair enemies = {x[0], y[0]}, owns = {x[1], y[1]};
     return enemies & (owns ^ (fanorona_pair){own, own}) & ~(fanorona_pair){enemy, enemy};
 }
 
-/* How many steps take. Both shifts of an axis are made for enemies and own stones at once. Diagonals meet only at
-   strong points, every other point, so that those of both axes go into one word. */
-BRI_INLINE unsigned count_takes(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
-    fanorona_pair diagonal = pair_of_middles(&t->axes[0], &t->axes[2], own, enemy) & t->diagonal_middles;
-    fanorona_pair straight = pair_of_middles(&t->axes[1], &t->axes[3], own, enemy) & t->straight_middles;
-    return (unsigned)(bri_popcount(diagonal[0] | diagonal[1] << 1) + bri_popcount(straight[0]) +
-                      bri_popcount(straight[1]));
+/* The middles of the steps that take. */
+BRI_INLINE lots find_takes(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    const fanorona_axis *a = t->axes;
+    return lots_of(pair_of_middles(&a[0], &a[2], own, enemy) & t->diagonal_middles,
+                   pair_of_middles(&a[1], &a[3], own, enemy) & t->straight_middles);
 }
 
-/* Steps, however they take. */
-static inline unsigned count_lines(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(lines_to_step_on(&t->axes[i], v));
-    }
-    return (unsigned)n;
+/* An end is an own stone, and the other is not; then the other is no enemy if not just one of them is. */
+BRI_INLINE fanorona_pair pair_of_lines(const fanorona_axis *a, const fanorona_axis *b, uint64_t own, uint64_t enemy) {
+    fanorona_pair both = {enemy, own}, x = both ^ both >> a->step, y = both ^ both >> b->step;
+    return (fanorona_pair){x[1], y[1]} & ~(fanorona_pair){x[0], y[0]};
 }
 
-static inline unsigned count_choices(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(lines_of_choices(&t->axes[i], v));
-    }
-    return (unsigned)n;
+/* Lines to step along, by their lower ends. */
+BRI_INLINE lots find_lines(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    const fanorona_axis *a = t->axes;
+    return lots_of(pair_of_lines(&a[0], &a[2], own, enemy) & t->diagonal_lines,
+                   pair_of_lines(&a[1], &a[3], own, enemy) & t->straight_lines);
 }
 
-/* The actions that a turn may begin with. */
-static inline unsigned count_first_steps(const fanorona_tables *t, view v) {
-    if (t->forced) { /* FA-8; where nothing takes, every step is quiet */
-        unsigned takes = count_takes(t, v.own, v.enemy);
-        return takes ? takes : count_lines(t, v);
-    }
-    return count_lines(t, v) + count_choices(t, v);
+/* Those of an axis that have an enemy below and one above. */
+BRI_INLINE uint64_t between_enemies(const fanorona_axis *a, uint64_t enemy) {
+    return enemy << a->step & enemy >> 2 * a->step & a->down & a->up_twice;
+}
+
+/* Lines where the step could take both ways, and so counts twice (FA-6). */
+BRI_INLINE lots find_choices(const fanorona_tables *t, lots lines, uint64_t enemy) {
+    const fanorona_axis *a = t->axes;
+    uint64_t diagonals = between_enemies(&a[0], enemy) | between_enemies(&a[2], enemy) << 1;
+    return (lots){{lines.sets[0] & diagonals, lines.sets[1] & between_enemies(&a[1], enemy),
+                   lines.sets[2] & between_enemies(&a[3], enemy)}};
+}
+
+/* The actions that a turn may begin with: any step, or with forced captures one that takes where there is one (FA-8).
+   Where nothing takes, every step is quiet. */
+BRI_INLINE unsigned count_free(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    lots lines = find_lines(t, own, enemy), choices = find_choices(t, lines, enemy);
+    unsigned n = count_lots(lines);
+    return choices.sets[0] | choices.sets[1] | choices.sets[2] ? n + count_lots(choices) : n;
+}
+
+BRI_INLINE unsigned count_forced(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    unsigned takes = count_lots(find_takes(t, own, enemy));
+    return takes ? takes : count_lots(find_lines(t, own, enemy));
 }
 
 static inline bool fanorona_can_step(const fanorona_tables *t, const fanorona_position *p) {
@@ -172,8 +193,29 @@ static inline unsigned fanorona_count_actions(const fanorona_tables *t, const fa
     if (fanorona_in_chain(p)) {
         return (unsigned)bri_popcount(chain_targets(t, p)) + 1;
     }
-    view v = look(t, p);
-    return fanorona_takes_nothing(p) ? count_lines(t, v) : count_first_steps(t, v);
+    uint64_t own = p->stones[p->base.side], enemy = p->stones[1 - p->base.side];
+    if (fanorona_takes_nothing(p)) {
+        return count_lots(find_lines(t, own, enemy));
+    }
+    return t->forced ? count_forced(t, own, enemy) : count_free(t, own, enemy);
+}
+
+/* FA-10, FA-11 at a position that a turn begins in: the winner of the round and why, or BR_UNDECIDED. */
+static inline int fanorona_round_winner(const fanorona_tables *t, const fanorona_position *p, br_reason *reason) {
+    int side = p->base.side;
+    *reason = BR_REASON_ALL_TAKEN; /* FA-10 */
+    if (!p->stones[side]) {
+        return 1 - side;
+    }
+    if (!p->stones[1 - side]) {
+        return side;
+    }
+    *reason = BR_REASON_NO_MOVE; /* FA-11 */
+    if (fanorona_can_step(t, p)) {
+        *reason = BR_REASON_NONE;
+        return BR_UNDECIDED;
+    }
+    return 1 - side;
 }
 
 #endif

@@ -6,6 +6,9 @@
  * The functions that go through the steps are inline and take what is to be done after a step as a function, which is
  * compiled into their loops: so counting actions and counting turns share them.
  */
+#ifndef BRI_FANORONA_AHEAD_H
+#define BRI_FANORONA_AHEAD_H
+
 #include "fanorona/steps.h"
 
 /* The stones as the side to act sees them. */
@@ -120,31 +123,25 @@ BRI_INLINE uint64_t sum_chain_steps(const fanorona_tables *t, board b, unsigned 
 
 /* ---- counting actions ---- */
 
-/* The last action, where a turn begins: FA-8, or any step. Where nothing takes, every step is quiet. */
-static __attribute__((noinline)) uint64_t count_quiet(const fanorona_tables *t, board b) {
-    return count_lines(t, fanorona_view(t, b.own, b.enemy));
-}
-
-BRI_INLINE uint64_t count_forced(const fanorona_tables *t, board b, unsigned left) {
+/* The last action: a chain's next, or the other side's first. */
+BRI_INLINE uint64_t forced_after_step(const fanorona_tables *t, board b, unsigned left) {
     (void)left;
-    unsigned takes = count_takes(t, b.enemy, b.own);
-    return takes ? takes : count_quiet(t, pass(b));
+    return count_forced(t, b.enemy, b.own);
 }
 
-BRI_INLINE uint64_t count_free(const fanorona_tables *t, board b, unsigned left) {
+BRI_INLINE uint64_t free_after_step(const fanorona_tables *t, board b, unsigned left) {
     (void)left;
-    view v = fanorona_view(t, b.enemy, b.own);
-    return count_lines(t, v) + count_choices(t, v);
+    return count_free(t, b.enemy, b.own);
 }
 
-BRI_INLINE uint64_t count_forced_after_take(const fanorona_tables *t, board b, stone s, unsigned left) {
+BRI_INLINE uint64_t forced_after_take(const fanorona_tables *t, board b, stone s, unsigned left) {
     uint64_t targets = targets_of(t, b, s);
-    return targets ? (unsigned)bri_popcount(targets) + 1 : count_forced(t, b, left);
+    return targets ? (unsigned)bri_popcount(targets) + 1 : forced_after_step(t, b, left);
 }
 
-BRI_INLINE uint64_t count_free_after_take(const fanorona_tables *t, board b, stone s, unsigned left) {
+BRI_INLINE uint64_t free_after_take(const fanorona_tables *t, board b, stone s, unsigned left) {
     uint64_t targets = targets_of(t, b, s);
-    return targets ? (unsigned)bri_popcount(targets) + 1 : count_free(t, b, left);
+    return targets ? (unsigned)bri_popcount(targets) + 1 : free_after_step(t, b, left);
 }
 
 /* With more than one left. */
@@ -163,11 +160,11 @@ BRI_INLINE uint64_t walk_after_step(const fanorona_tables *t, board b, unsigned 
 
 static uint64_t walk_turn(const fanorona_tables *t, board b, unsigned left) {
     if (left == 2) {
-        return t->forced ? sum_first_steps(t, b, count_forced_after_take, count_forced, 1)
-                         : sum_first_steps(t, b, count_free_after_take, count_free, 1);
+        return t->forced ? sum_first_steps(t, b, forced_after_take, forced_after_step, 1)
+                         : sum_first_steps(t, b, free_after_take, free_after_step, 1);
     }
     if (left == 1) {
-        return count_first_steps(t, fanorona_view(t, b.own, b.enemy));
+        return t->forced ? count_forced(t, b.own, b.enemy) : count_free(t, b.own, b.enemy);
     }
     return sum_first_steps(t, b, walk_after_take, walk_after_step, left - 1);
 }
@@ -179,8 +176,8 @@ static uint64_t walk_chain(const fanorona_tables *t, board b, uint64_t visited, 
     }
     uint64_t sum = walk_turn(t, pass(b), left - 1);
     if (left == 2) {
-        return sum + (t->forced ? sum_chain_steps(t, b, at, visited, targets, count_forced_after_take, 1)
-                                : sum_chain_steps(t, b, at, visited, targets, count_free_after_take, 1));
+        return sum + (t->forced ? sum_chain_steps(t, b, at, visited, targets, forced_after_take, 1)
+                                : sum_chain_steps(t, b, at, visited, targets, free_after_take, 1));
     }
     return sum + sum_chain_steps(t, b, at, visited, targets, walk_after_take, left - 1);
 }
@@ -250,17 +247,18 @@ static uint64_t walk_turns_of_chain(const fanorona_tables *t, board b, uint64_t 
 /* ---- from a position ---- */
 
 /* Whether nothing but the stones and the chain decides the play from here on. */
-static bool is_plain(const br_rules *rules, const fanorona_position *p) {
+static inline bool is_plain(const br_rules *rules, const fanorona_position *p) {
     bool may_restrict = p->first && bri_popcount(p->stones[p->first - 1]) > FANORONA_VELA_STONES; /* FA-12 */
     bool goes_on = rules->values[FANORONA_ROUNDS] == 2 && p->base.round == 1;                     /* FA-13 */
     return !bri_over(&p->base) && !may_restrict && !goes_on;
 }
 
-static board board_of(const fanorona_position *p) {
+static inline board board_of(const fanorona_position *p) {
     return (board){p->stones[p->base.side], p->stones[1 - p->base.side]};
 }
 
-bool fanorona_count_ahead(const br_rules *rules, const bri_position *position, unsigned depth, uint64_t *sum) {
+static inline bool fanorona_count_ahead(const br_rules *rules, const bri_position *position, unsigned depth,
+                                        uint64_t *sum) {
     const fanorona_tables *t = fanorona_tables_of(rules);
     const fanorona_position *p = fanorona_of(position);
     if (!is_plain(rules, p)) {
@@ -272,7 +270,8 @@ bool fanorona_count_ahead(const br_rules *rules, const bri_position *position, u
     return true;
 }
 
-bool fanorona_count_turns(const br_rules *rules, const bri_position *position, unsigned turns, uint64_t *sum) {
+static inline bool fanorona_count_turns(const br_rules *rules, const bri_position *position, unsigned turns,
+                                        uint64_t *sum) {
     const fanorona_tables *t = fanorona_tables_of(rules);
     const fanorona_position *p = fanorona_of(position);
     if (!is_plain(rules, p)) {
@@ -283,3 +282,5 @@ bool fanorona_count_turns(const br_rules *rules, const bri_position *position, u
                                 : walk_turns(t, b, turns);
     return true;
 }
+
+#endif
