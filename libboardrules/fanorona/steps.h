@@ -36,7 +36,7 @@ static inline view look(const fanorona_tables *t, const fanorona_position *p) {
     return fanorona_view(t, p->stones[p->base.side], p->stones[1 - p->base.side]);
 }
 
-/* ---- first steps ---- */
+/* ---- first steps, axis by axis ---- */
 
 /* Lines to step along, by their lower ends. */
 static inline uint64_t lines_to_step_on(const fanorona_axis *a, view v) {
@@ -53,43 +53,77 @@ static inline uint64_t middles_of_takes(const fanorona_axis *a, view v) {
     return (v.enemy << k ^ v.enemy >> k) & (v.own << k ^ v.own ^ v.own >> k) & v.open & a->both;
 }
 
+/* ---- first steps, all at once ----
+
+   The same for pairs of axes. Shifts by a step are made for enemies and own stones together; what the two make on two
+   axes is then put together. Diagonals meet only at strong points, every other point, so that what both have goes into
+   one word. */
+
+/* Lines or middles: those on axis 0 and, a bit higher, on axis 2; on axis 1; on axis 3. */
+enum { FANORONA_LOTS = 3 };
+typedef struct lots {
+    uint64_t sets[FANORONA_LOTS];
+} lots;
+
+BRI_INLINE lots lots_of(fanorona_pair diagonal, fanorona_pair straight) {
+    return (lots){{diagonal[0] | diagonal[1] << 1, straight[0], straight[1]}};
+}
+
+BRI_INLINE unsigned count_lots(lots l) {
+    return (unsigned)(bri_popcount(l.sets[0]) + bri_popcount(l.sets[1]) + bri_popcount(l.sets[2]));
+}
+
+BRI_INLINE fanorona_pair pair_of_middles(const fanorona_axis *a, const fanorona_axis *b, uint64_t own, uint64_t enemy) {
+    fanorona_pair both = {enemy, own};
+    fanorona_pair x = both << a->step ^ both >> a->step, y = both << b->step ^ both >> b->step;
+    fanorona_pair enemies = {x[0], y[0]}, owns = {x[1], y[1]};
+    return enemies & (owns ^ (fanorona_pair){own, own}) & ~(fanorona_pair){enemy, enemy};
+}
+
+/* The middles of the steps that take. */
+BRI_INLINE lots find_takes(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    const fanorona_axis *a = t->axes;
+    return lots_of(pair_of_middles(&a[0], &a[2], own, enemy) & t->diagonal_middles,
+                   pair_of_middles(&a[1], &a[3], own, enemy) & t->straight_middles);
+}
+
+/* An end is an own stone, and the other is not; then the other is no enemy if not just one of them is. */
+BRI_INLINE fanorona_pair pair_of_lines(const fanorona_axis *a, const fanorona_axis *b, uint64_t own, uint64_t enemy) {
+    fanorona_pair both = {enemy, own}, x = both ^ both >> a->step, y = both ^ both >> b->step;
+    return (fanorona_pair){x[1], y[1]} & ~(fanorona_pair){x[0], y[0]};
+}
+
+/* Lines to step along, by their lower ends. */
+BRI_INLINE lots find_lines(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    const fanorona_axis *a = t->axes;
+    return lots_of(pair_of_lines(&a[0], &a[2], own, enemy) & t->diagonal_lines,
+                   pair_of_lines(&a[1], &a[3], own, enemy) & t->straight_lines);
+}
+
+/* Those of an axis that have an enemy below and one above. */
+BRI_INLINE uint64_t between_enemies(const fanorona_axis *a, uint64_t enemy) {
+    return enemy << a->step & enemy >> 2 * a->step & a->down & a->up_twice;
+}
+
 /* Lines where the step could take both ways, and so counts twice (FA-6). */
-static inline uint64_t lines_of_choices(const fanorona_axis *a, view v) {
-    return lines_to_step_on(a, v) & enemies_below(a, v) & enemies_above(a, v);
+BRI_INLINE lots find_choices(const fanorona_tables *t, lots lines, uint64_t enemy) {
+    const fanorona_axis *a = t->axes;
+    uint64_t diagonals = between_enemies(&a[0], enemy) | between_enemies(&a[2], enemy) << 1;
+    return (lots){{lines.sets[0] & diagonals, lines.sets[1] & between_enemies(&a[1], enemy),
+                   lines.sets[2] & between_enemies(&a[3], enemy)}};
 }
 
-static inline unsigned count_takes(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(middles_of_takes(&t->axes[i], v));
-    }
-    return (unsigned)n;
+/* The actions that a turn may begin with: any step, or with forced captures one that takes where there is one (FA-8).
+   Where nothing takes, every step is quiet. */
+BRI_INLINE unsigned count_free(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    lots lines = find_lines(t, own, enemy), choices = find_choices(t, lines, enemy);
+    unsigned n = count_lots(lines);
+    return choices.sets[0] | choices.sets[1] | choices.sets[2] ? n + count_lots(choices) : n;
 }
 
-/* Steps, however they take. */
-static inline unsigned count_lines(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(lines_to_step_on(&t->axes[i], v));
-    }
-    return (unsigned)n;
-}
-
-static inline unsigned count_choices(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(lines_of_choices(&t->axes[i], v));
-    }
-    return (unsigned)n;
-}
-
-/* The actions that a turn may begin with. */
-static inline unsigned count_first_steps(const fanorona_tables *t, view v) {
-    if (t->forced) { /* FA-8; where nothing takes, every step is quiet */
-        unsigned takes = count_takes(t, v);
-        return takes ? takes : count_lines(t, v);
-    }
-    return count_lines(t, v) + count_choices(t, v);
+BRI_INLINE unsigned count_forced(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    unsigned takes = count_lots(find_takes(t, own, enemy));
+    return takes ? takes : count_lots(find_lines(t, own, enemy));
 }
 
 static inline bool fanorona_can_step(const fanorona_tables *t, const fanorona_position *p) {
@@ -115,13 +149,12 @@ static inline bool fanorona_can_take(const fanorona_tables *t, const fanorona_po
 
 /* The points on which an enemy can be taken by a step from a point to a neighbour that is not blocked: the one beyond
    the neighbour, and the one behind. Each belongs to one step and one way to take, so these points, as far as there are
-   enemies, are the steps. A row of three points, seen as a number, finds its share in the table. */
+   enemies, are the steps. A row of three neighbours, taken as a number, finds its share in the table. */
 static inline uint64_t fanorona_targets(const fanorona_tables *t, unsigned point, uint64_t blocked) {
-    unsigned width = t->grid.width, southwest = point - width - 1;
-    uint64_t around = blocked & t->neighbours[point];
-    around = around >> (southwest & 63) | around << (-southwest & 63);
-    return t->targets[point][0][around & 7] | t->targets[point][1][around >> width & 7] |
-           t->targets[point][2][around >> 2 * width & 7];
+    unsigned width = t->grid.width;
+    uint64_t around = bri_rotate_down(blocked & t->neighbours[point], point - 1); /* the row below comes to the top */
+    return t->targets[0][point][around >> (64 - width)] | t->targets[1][point][around & 7] |
+           t->targets[2][point][around >> width & 7];
 }
 
 /* The enemies next to what the chain's stone can take: it may not go on in the same direction, nor come to a point
@@ -137,8 +170,8 @@ static inline bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_p
 
 /* ---- what is taken ---- */
 
-/* The unbroken row of enemies that begins next to a point in a direction. It ends before the nearest point of the ray
-   that is no enemy. */
+/* The unbroken row of enemies that begins at a point in a direction, given all points from there on. It ends before the
+   nearest of them that is no enemy. */
 static inline uint64_t fanorona_row_up(uint64_t ray, uint64_t enemy) {
     uint64_t gaps = ray & ~enemy;
     return ray & ~gaps & (gaps - 1);
@@ -150,7 +183,7 @@ static inline uint64_t fanorona_row_down(uint64_t ray, uint64_t enemy) {
 }
 
 static inline uint64_t fanorona_row(const fanorona_tables *t, unsigned point, int d, uint64_t enemy) {
-    uint64_t ray = t->ray[d][point];
+    uint64_t ray = t->ray[fanorona_way(d, point)];
     return d >= 4 ? fanorona_row_up(ray, enemy) : fanorona_row_down(ray, enemy);
 }
 
@@ -160,8 +193,29 @@ static inline unsigned fanorona_count_actions(const fanorona_tables *t, const fa
     if (fanorona_in_chain(p)) {
         return (unsigned)bri_popcount(chain_targets(t, p)) + 1;
     }
-    view v = look(t, p);
-    return fanorona_takes_nothing(p) ? count_lines(t, v) : count_first_steps(t, v);
+    uint64_t own = p->stones[p->base.side], enemy = p->stones[1 - p->base.side];
+    if (fanorona_takes_nothing(p)) {
+        return count_lots(find_lines(t, own, enemy));
+    }
+    return t->forced ? count_forced(t, own, enemy) : count_free(t, own, enemy);
+}
+
+/* FA-10, FA-11 at a position that a turn begins in: the winner of the round and why, or BR_UNDECIDED. */
+static inline int fanorona_round_winner(const fanorona_tables *t, const fanorona_position *p, br_reason *reason) {
+    int side = p->base.side;
+    *reason = BR_REASON_ALL_TAKEN; /* FA-10 */
+    if (!p->stones[side]) {
+        return 1 - side;
+    }
+    if (!p->stones[1 - side]) {
+        return side;
+    }
+    *reason = BR_REASON_NO_MOVE; /* FA-11 */
+    if (fanorona_can_step(t, p)) {
+        *reason = BR_REASON_NONE;
+        return BR_UNDECIDED;
+    }
+    return 1 - side;
 }
 
 #endif

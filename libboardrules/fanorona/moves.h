@@ -1,0 +1,65 @@
+/*
+ * What actions do.
+ */
+#ifndef BRI_FANORONA_MOVES_H
+#define BRI_FANORONA_MOVES_H
+
+#include "fanorona/steps.h"
+
+/* What is taken from a point on in a direction (fanorona_way); one stone at the most in the loser's restricted turn of
+   a vela (FA-12). */
+static inline uint64_t captured(const fanorona_tables *t, const fanorona_position *p, unsigned way) {
+    uint64_t enemy = p->stones[1 - p->base.side];
+    if (fanorona_restricted(p)) {
+        return bri_bit(way % FANORONA_POINTS) & enemy;
+    }
+    return way >= fanorona_way(4, 0) ? fanorona_row_up(t->ray[way], enemy) : fanorona_row_down(t->ray[way], enemy);
+}
+
+/* Completes the turn; the next one begins, unless the round is decided. */
+static inline void pass_turn(const br_rules *rules, fanorona_position *p) {
+    p->base.turns++;
+    p->base.side ^= 1;
+    p->base.to_act = p->base.side;
+    p->base.turn_begins = 1;
+    p->at = 0;
+    p->direction = 0;
+    p->visited = 0;
+    br_reason reason;
+    int winner = fanorona_round_winner(fanorona_tables_of(rules), p, &reason);
+    if (winner != BR_UNDECIDED) {
+        fanorona_win_round(rules, p, winner, reason);
+    }
+}
+
+/* Makes a step that takes, and says whether the chain can go on. */
+static inline bool take(const fanorona_tables *t, fanorona_position *p, br_kind kind, unsigned from, unsigned to) {
+    unsigned step = to - from;
+    int side = p->base.side, d = t->direction[(int)step + 10];
+    bool chains = !fanorona_restricted(p);
+    unsigned way = kind == BR_APPROACH ? fanorona_way(d, to + step) : fanorona_way(7 - d, from - step);
+    p->stones[1 - side] &= ~captured(t, p, way);
+    p->stones[side] ^= bri_bit(from) | bri_bit(to);
+    p->base.progress++;
+    if (!chains) {
+        return false;
+    }
+    p->at = (uint8_t)to;
+    p->direction = (uint8_t)d;
+    p->visited |= bri_bit(from);
+    p->base.turn_begins = 0;
+    return fanorona_can_go_on(t, p);
+}
+
+BRI_INLINE void fanorona_apply(const br_rules *rules, bri_position *position, br_action action) {
+    fanorona_position *p = (fanorona_position *)position;
+    unsigned kind = bri_kind(action), from = bri_from(action), to = bri_to(action);
+    if (kind == BR_STEP) {
+        p->stones[p->base.side] ^= bri_bit(from) | bri_bit(to);
+    }
+    if (kind == BR_STEP || kind == BR_END_TURN || !take(fanorona_tables_of(rules), p, (br_kind)kind, from, to)) {
+        pass_turn(rules, p);
+    }
+}
+
+#endif
