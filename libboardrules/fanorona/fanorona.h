@@ -41,7 +41,7 @@ _Static_assert(sizeof(fanorona_position) <= 64, "a position is at most 64 bytes"
 
 /* Both directions along which neighbours' numbers are `step` apart, up towards the higher one. */
 typedef struct fanorona_axis {
-    unsigned step;
+    unsigned step, thrice;   /* three steps */
     uint64_t up, down, both; /* points with such a neighbour, with both */
     uint64_t up_twice;       /* points with a neighbour and another one behind it */
 } fanorona_axis;
@@ -58,6 +58,7 @@ typedef struct fanorona_tables {
     fanorona_axis axes[FANORONA_AXES]; /* axis i of directions i and 7 − i; 0 and 2 are the diagonals */
     fanorona_pair diagonal_middles, straight_middles;    /* points with both neighbours on axes 0 and 2, 1 and 3 */
     fanorona_pair diagonal_lines, straight_lines;        /* points with the upper one */
+    fanorona_pair diagonal_choices, straight_choices;    /* and one above that, and the lower one */
     uint64_t next[FANORONA_DIRECTIONS][FANORONA_POINTS]; /* the neighbour in a direction, as a set of one or none */
     /* By fanorona_way: the point and all others up to the edge; the neighbours in the direction and the opposite one.
      */

@@ -16,7 +16,8 @@ static inline uint64_t captured(const fanorona_tables *t, const fanorona_positio
     return way >= fanorona_way(4, 0) ? fanorona_row_up(t->ray[way], enemy) : fanorona_row_down(t->ray[way], enemy);
 }
 
-/* Completes the turn; the next one begins, unless the round is decided. */
+/* Completes the turn; the next one begins, unless the round is decided. Then the side whose turn it would be has no
+   step; the other has at least the stone that has just moved. */
 static inline void pass_turn(const br_rules *rules, fanorona_position *p) {
     p->base.turns++;
     p->base.side ^= 1;
@@ -25,10 +26,9 @@ static inline void pass_turn(const br_rules *rules, fanorona_position *p) {
     p->at = 0;
     p->direction = 0;
     p->visited = 0;
-    br_reason reason;
-    int winner = fanorona_round_winner(fanorona_tables_of(rules), p, &reason);
-    if (winner != BR_UNDECIDED) {
-        fanorona_win_round(rules, p, winner, reason);
+    if (!fanorona_can_step(fanorona_tables_of(rules), p)) {
+        fanorona_win_round(rules, p, 1 - p->base.side,
+                           p->stones[p->base.side] ? BR_REASON_NO_MOVE : BR_REASON_ALL_TAKEN); /* FA-10, FA-11 */
     }
 }
 

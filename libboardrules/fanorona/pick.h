@@ -83,8 +83,8 @@ BRI_INLINE br_action fanorona_pick(const br_rules *rules, const bri_position *po
     if (t->forced || takes_nothing) {
         return step_on_line(t, own, 0, draw_lot(lines, bri_rng_below(rng, n)), false);
     }
-    lots choices = find_choices(t, lines, enemy);
-    unsigned number = bri_rng_below(rng, n + count_lots(choices));
+    lots choices = find_choices(t, lines, own, enemy);
+    unsigned number = bri_rng_below(rng, n + (any_lots(choices) ? count_lots(choices) : 0));
     return number < n ? step_on_line(t, own, enemy, draw_lot(lines, number), false)
                       : step_on_line(t, own, enemy, draw_lot(choices, number - n), true);
 }
