@@ -76,12 +76,13 @@ PROGRAMS := $(EXAMPLES:examples/%.c=$(BUILD)/bin/%)
 # Files that are one program's own.
 PLAY := $(sort $(wildcard examples/play/*.c))
 PERFT := $(sort $(wildcard examples/perft/*.c))
+SELFPLAY := $(sort $(wildcard examples/selfplay/*.c))
 MAN_PAGES := $(sort $(wildcard docs/man/*.1))
 # What lies in these folders are programs of their own.
-TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/%,$(sort $(wildcard test/*.c test/*/*.c)))
+TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/% test/cross/%,$(sort $(wildcard test/*.c test/*/*.c)))
 TESTS := $(BUILD)/test/check-boardrules
 BENCH_SOURCES := $(sort $(wildcard test/bench/*.c))
-BENCHES := $(BENCH_SOURCES:test/bench/%.c=$(BUILD)/bench/%)
+MEASURE := $(BUILD)/bench/measure
 
 # The games' engines are compiled once more where the machine may have x86-64-v2 and the flags do not say so. Not for the
 # sanitizers and debugging, which are to see what any machine runs.
@@ -97,9 +98,10 @@ OBJECTS := $(foreach source,$(SOURCES),$(call object,$(source))) $(foreach board
 COMMON_OBJECTS := $(foreach source,$(COMMON),$(call object,$(source)))
 PLAY_OBJECTS := $(foreach source,$(PLAY),$(call object,$(source)))
 PERFT_OBJECTS := $(foreach source,$(PERFT),$(call object,$(source)))
+SELFPLAY_OBJECTS := $(foreach source,$(SELFPLAY),$(call object,$(source)))
 TEST_OBJECTS := $(foreach source,$(TEST_SOURCES),$(call object,$(source)))
 
-.PHONY: all tests check check-symbols check-install bench docs format format-check lint install install-examples \
+.PHONY: all tests check check-symbols check-install bench check-bench docs format format-check lint install install-examples \
 	uninstall dist clean help
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -125,7 +127,7 @@ $$(call object,$(1:.c=-v2.c)): $(1) $$(BUILD)/flags
 	$$(Q)$$(COMPILE) $$(LIBRARY_FLAGS) $$(V2_FLAGS) -c -o $$@ $$<
 endef
 $(foreach engine,$(ENGINES),$(eval $(call engine_rule,$(engine))))
-$(foreach source,$(COMMON) $(EXAMPLES) $(PLAY),$(eval $(call compile_rule,$(source),-Iexamples $$(EDIT_FLAGS))))
+$(foreach source,$(COMMON) $(EXAMPLES) $(PLAY) $(SELFPLAY),$(eval $(call compile_rule,$(source),-Iexamples $$(EDIT_FLAGS))))
 $(foreach source,$(PERFT),$(eval $(call compile_rule,$(source),-Iexamples -pthread)))
 
 # Built-in boards: their texts as arrays of bytes, which are kept as objects are.
@@ -144,7 +146,7 @@ $(BUILD)/obj/libboardrules-boards-%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 # Files whose text is the variable of the same name, written only when that changes: with other flags everything is built
 # anew, with other files everything is linked anew.
 FLAGS = $(COMPILE) $(LIBRARY_FLAGS) $(EDIT_FLAGS) | $(LINK) $(EDIT_LIBS)
-PARTS := $(OBJECTS) $(COMMON_OBJECTS) $(PLAY_OBJECTS) $(PERFT_OBJECTS) $(TEST_OBJECTS)
+PARTS := $(OBJECTS) $(COMMON_OBJECTS) $(PLAY_OBJECTS) $(PERFT_OBJECTS) $(SELFPLAY_OBJECTS) $(TEST_OBJECTS)
 quote = '$(subst ','\'',$(1))'
 .PHONY: force
 $(BUILD)/flags: TEXT = $(call quote,$(FLAGS))
@@ -174,6 +176,7 @@ $(BUILD)/bin/br-play: $(PLAY_OBJECTS)
 $(BUILD)/bin/br-play: OWN_LIBS = $(EDIT_LIBS)
 $(BUILD)/bin/br-perft: $(PERFT_OBJECTS)
 $(BUILD)/bin/br-perft: OWN_LIBS = -pthread
+$(BUILD)/bin/br-selfplay: $(SELFPLAY_OBJECTS)
 $(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
@@ -190,7 +193,7 @@ $(foreach source,$(BENCH_SOURCES),$(eval $(call compile_rule,$(source))))
 $(TESTS): $(TEST_OBJECTS) $(STATIC) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free $(STATIC) $(CHECK_LIBS)
+	$(Q)$(LINK) -pthread -o $@ $(TEST_OBJECTS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free $(STATIC) $(CHECK_LIBS)
 
 # The programs that the documentation shows; the suite `docs` runs them.
 SNIPPETS := $(sort $(wildcard docs/snippets/*.c))
@@ -201,38 +204,164 @@ $(SNIPPET_PROGRAMS): $(BUILD)/bin/docs/%: $(BUILD)/obj/docs-snippets-%.o $(STATI
 	$(Q)mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $^
 
-$(BENCHES): $(BUILD)/bench/%: $(BUILD)/obj/test-bench-%.o $(STATIC)
+# What is measured is the shared library, as programs use it.
+BENCH_OBJECTS := $(foreach source,$(BENCH_SOURCES),$(call object,$(source)))
+$(MEASURE): $(BENCH_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $^
+	$(Q)$(LINK) -o $@ $(BENCH_OBJECTS) -L$(BUILD)/lib -lboardrules -Wl,-rpath,'$$ORIGIN/../lib'
 
 tests: $(TESTS) $(SNIPPET_PROGRAMS) ## build the test suite (needs Check)
 	@:
 
 # Sanitizers bring writable data and exports of their own.
-check: all tests $(if $(SANITIZE),,check-symbols) ## run the test suite (needs Check)
+check: all tests $(if $(SANITIZE),,check-symbols check-languages) ## run the test suite (needs Check)
 	$(Q)BUILD_DIR=$(abspath $(BUILD)) SOURCE_DIR=$(CURDIR) $(TESTS)
 
 check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and list; find writable data
 	$(Q)sh test/abi/symbols.sh $(STATIC) $(SHARED) $(SYMBOLS) $(HEADERS)
 
-check-install: all ## install into a temporary folder, build programs against that, uninstall
-	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) sh test/install/install.sh
+.PHONY: check-threads check-mutants mutate
+check-threads: $(TESTS) $(BUILD)/bin/br-perft ## run what uses threads, for SANITIZE=thread
+	$(Q)BUILD_DIR=$(abspath $(BUILD)) SOURCE_DIR=$(CURDIR) CK_RUN_SUITE=core/threads $(TESTS)
+	$(Q)test "$$($(BUILD)/bin/br-perft --threads 8 --hash 1 'fanorona(capture=forced)' 6 | tail -n 1)" = '6 6884'
 
-bench: $(BENCHES) ## measure perft and random play
-	$(Q)set -e; for program in $(BENCHES); do $$program; done
+check-mutants: ## see whether the list of mutants fits the sources, and try three (needs Python 3)
+	$(Q)python3 test/mutate/mutate.py --check
+	$(Q)python3 test/mutate/mutate.py --smoke
+
+mutate: ## change the library in hundreds of ways, and see whether the tests notice each (takes hours)
+	$(Q)python3 test/mutate/mutate.py
+
+check-install: all ## install into a temporary folder, build programs against that, uninstall
+	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) BUILD='$(BUILD)' sh test/install/install.sh
+
+bench: $(MEASURE) ## measure the speed, as a table and as BUILD/bench/bench.json (needs Python; Valgrind counts instructions)
+	$(Q)test/bench/bench --json $(BUILD)/bench/bench.json $(MEASURE)
+
+check-bench: $(MEASURE) ## check what `make bench` counts and writes, and test/bench/compare (needs Python)
+	$(Q)test/bench/check $(MEASURE)
+
+# ---- the binary interface, for good ----
+
+# A library with debugging information, which says what types there are; how well it is optimised does not matter.
+ABI_BUILD := $(BUILD)/abi
+ABI_SHARED := $(ABI_BUILD)/lib/libboardrules.so.$(VERSION)
+abi_task = $(Q)$(MAKE) --no-print-directory BUILD=$(ABI_BUILD) CFLAGS='-O0 -g' $(ABI_SHARED) && \
+	  CC='$(CC)' sh test/abi/abi.sh $(1) $(ABI_SHARED)
+
+.PHONY: abi abi-update abi-trial
+abi: ## compare the binary interface with the one in test/abi (needs abigail-tools)
+	$(call abi_task,compare)
+
+abi-update: ## take the binary interface as it is now for the one to keep
+	$(call abi_task,renew)
+
+abi-trial: ## break the interface of a copy in several ways: each must be noticed
+	$(Q)CC='$(CC)' MAKE='$(MAKE)' sh test/abi/trial.sh
+
+# ---- other machines: 32 bits, and big-endian ----
+
+# The vectors without Check, in a program that stands alone.
+CROSS_SOURCES := $(sort $(wildcard test/cross/*.c)) $(patsubst %,test/support/%.c,maps states vector_checks vectors)
+VECTORS := $(BUILD)/test/vectors
+$(foreach source,$(wildcard test/cross/*.c),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest)))
+$(VECTORS): $(foreach source,$(CROSS_SOURCES),$(call object,$(source))) $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -static -o $@ $^
+
+# What Debian calls the compilers' targets, each with what runs its programs here.
+CROSS_aarch64 := aarch64-linux-gnu qemu-aarch64
+CROSS_arm := arm-linux-gnueabihf qemu-arm
+CROSS_i686 := i686-linux-gnu qemu-i386
+CROSS_powerpc64 := powerpc64-linux-gnu qemu-ppc64
+CROSS_riscv64 := riscv64-linux-gnu qemu-riscv64
+CROSS_s390x := s390x-linux-gnu qemu-s390x
+CROSS := i686 s390x
+
+.PHONY: check-cross $(CROSS:%=check-cross-%)
+check-cross: $(CROSS:%=check-cross-%) ## run the vectors on emulated machines, CROSS (needs Debian's cross compilers, qemu-user)
+
+$(CROSS:%=check-cross-%): check-cross-%: $(VECTORS)
+	$(Q)$(MAKE) --no-print-directory CC=$(word 1,$(CROSS_$*))-gcc BUILD=$(BUILD)/$* LIBEDIT=no $(BUILD)/$*/test/vectors
+	$(Q)SOURCE_DIR=$(CURDIR) sh test/cross/compare.sh $(VECTORS) '$(word 2,$(CROSS_$*)) $(BUILD)/$*/test/vectors'
+
+# ---- fuzzing: the targets with their cases as a test, and under libFuzzer (needs clang and its run-time libraries) ----
+
+FUZZ_SECONDS ?= 60
+FUZZ_MAX_LEN ?= 4096
+FUZZ_CORPUS := test/fuzz/corpus
+FUZZ_TARGETS := $(shell sed -n 's/^    X(\([a-z]*\)).*/\1/p' test/fuzz/fuzz.h)
+# What the targets share with the test suite; Check is not among it.
+FUZZ_SOURCES := $(filter-out %/driver.c %/entry.c,$(sort $(wildcard test/fuzz/*.c))) \
+	$(filter-out %/suite.c,$(sort $(wildcard test/contract/*.c))) test/core/record_support.c \
+	$(addprefix test/support/,maps.c states.c xml.c)
+FUZZ_OBJECTS := $(foreach source,$(FUZZ_SOURCES),$(call object,$(source)))
+FUZZERS := $(FUZZ_TARGETS:%=$(BUILD)/fuzz/%)
+CHECK_CORPUS := $(BUILD)/test/check-corpus
+$(foreach source,$(filter-out %/entry.c,$(wildcard test/fuzz/*.c)),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest)))
+$(FUZZ_TARGETS:%=$(BUILD)/obj/test-fuzz-entry-%.o): $(BUILD)/obj/test-fuzz-entry-%.o: test/fuzz/entry.c $(BUILD)/flags
+	$(call say,CC)
+	$(Q)$(COMPILE) -Itest -DFUZZ_TARGET=fuzz_$* -c -o $@ $<
+
+$(CHECK_CORPUS): $(FUZZ_OBJECTS) $(call object,test/fuzz/driver.c) $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $^
+
+$(FUZZERS): $(BUILD)/fuzz/%: $(FUZZ_OBJECTS) $(BUILD)/obj/test-fuzz-entry-%.o $(STATIC)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^
+
+.PHONY: check-corpus fuzzers fuzz
+tests: $(CHECK_CORPUS)
+check: check-corpus
+check-corpus: $(CHECK_CORPUS) ## run what fuzzing has found so far
+	$(Q)SOURCE_DIR=$(CURDIR) $(CHECK_CORPUS) $(FUZZ_CORPUS)
+
+fuzzers: $(FUZZERS)
+	@:
+
+fuzz: ## run every fuzz target for FUZZ_SECONDS, two at a time (needs clang)
+	$(Q)$(MAKE) CC=clang SANITIZE=fuzzer-no-link,address,undefined BUILD=build-fuzz CFLAGS='-O2 -g' fuzzers
+	$(Q)printf '%s\n' $(FUZZ_TARGETS) | xargs -n 1 -P 2 sh test/fuzz/run.sh build-fuzz/fuzz $(FUZZ_CORPUS) $(FUZZ_SECONDS)
 
 # ---- documentation, and the look of the code ----
 
-docs: $(BUILD)/bin/br-draw ## make the documentation (needs Doxygen)
-	$(Q)mkdir -p $(BUILD)/docs
-	$(Q)sh docs/pictures.sh $(BUILD)/bin/br-draw $(BUILD)/docs-pictures
-	$(Q)BR_VERSION=$(VERSION) BR_DOCS_OUT=$(BUILD)/docs BR_PICTURES=$(BUILD)/docs-pictures doxygen docs/Doxyfile
+docs: $(PROGRAMS) ## make the documentation (needs Doxygen and Graphviz)
+	$(Q)sh docs/site/build.sh $(BUILD)/bin/br-draw $(VERSION) $(BUILD)/docs $(BUILD)/docs-pictures
 	@echo "Open $(abspath $(BUILD))/docs/index.html"
+
+# ---- documentation, its tests ----
+
+.PHONY: snippets check-site check-languages languages-set-up man check-man
+# Only when what a program prints was meant to change; look at the difference before you keep it.
+snippets: $(SNIPPET_PROGRAMS) ## write docs/snippets/*.out anew from what the programs print
+	$(Q)set -e; for program in $(SNIPPET_PROGRAMS); do $$program > docs/snippets/$$(basename $$program).out; done
+
+check-site: docs ## look at the documentation in a browser (needs Chromium and Node)
+	$(Q)node test/docs/site.js $(BUILD)/docs
+
+# The shared library as other languages see it; koffi is the module that the example in JavaScript uses.
+check-languages: $(SHARED_LINKS) ## run the examples in Python and JavaScript that the documentation shows
+	$(Q)sh test/docs/languages.sh $(abspath $(BUILD)/lib/$(SONAME)) $(abspath $(BUILD)/node/node_modules)
+
+languages-set-up: ## fetch what check-languages needs for JavaScript (needs npm)
+	$(Q)npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix $(BUILD)/node koffi@3.3.4
+
+# Doxygen writes a page for each function and each subject.
+man: ## make the library's manual pages, which `make install` then installs (needs Doxygen)
+	$(Q)sh docs/man/library.sh $(VERSION) $(BUILD)/man
+
+check-man: man ## look whether every function has its manual page, and whether all can be shown (needs mandoc)
+	$(Q)sh test/docs/man.sh $(BUILD)/man $(SYMBOLS)
 
 CLANG_FORMAT ?= clang-format
 CLANG_TIDY ?= clang-tidy
 CPPCHECK ?= cppcheck
+ANALYZER ?= gcc
 CODE_FOLDERS := include libboardrules examples test docs/snippets
 CODE = $(sort $(shell find $(wildcard $(CODE_FOLDERS)) -name '*.[ch]' -o -name '*.cpp'))
 LINT_FLAGS = -Iinclude -Ilibboardrules -Iexamples -Itest $(EDIT_FLAGS)
@@ -243,7 +372,9 @@ format: ## format the code (needs clang-format)
 format-check: ## say which code `make format` would change
 	$(Q)$(CLANG_FORMAT) --dry-run -Werror $(CODE)
 
-# Cppcheck reads what is shipped: in tests it takes Check's assertions, which end a test, for plain calls. Not asked of it:
+SHIPPED_CODE = $(filter-out test/%,$(filter %.c,$(CODE)))
+# Cppcheck and the analyzer read what is shipped: in tests cppcheck takes Check's assertions, which end a test, for plain
+# calls. Not asked of it:
 #   arrayIndexOutOfBoundsCond  takes where a loop ends for an index within it; the sanitizers watch indices
 #   ctuuninitvar               takes a place for a result for something read
 #   knownConditionTrueFalse    believes to know what a table of constants made by macros holds
@@ -253,10 +384,12 @@ CPPCHECK_LESS := arrayIndexOutOfBoundsCond ctuuninitvar knownConditionTrueFalse 
 # It overlooks the keyword.
 CPPCHECK_NORETURN := -D'_Noreturn=__attribute__((noreturn))'
 
-lint: ## look for mistakes with clang-tidy and cppcheck
+lint: ## look for mistakes with cppcheck, gcc's analyzer and clang-tidy
 	$(Q)$(CPPCHECK) --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
 	  $(CPPCHECK_LESS:%=--suppress=%) $(CPPCHECK_NORETURN) --error-exitcode=1 $(LINT_FLAGS) \
-	  $(filter-out test/%,$(filter %.c,$(CODE)))
+	  $(SHIPPED_CODE)
+	$(Q)printf '%s\n' $(SHIPPED_CODE) | xargs -n 1 -P "$$(nproc)" \
+	  $(ANALYZER) -std=c11 $(LINT_FLAGS) -O1 -fanalyzer -Werror -S -o /dev/null
 	$(Q)printf '%s\n' $(filter %.c,$(CODE)) | xargs -n 1 -P "$$(nproc)" sh -c \
 	  '$(CLANG_TIDY) --quiet "$$0" -- -std=c11 $(LINT_FLAGS) 2>&1 | { ! grep -v "warnings\{0,1\} generated\.$$"; }'
 
@@ -265,7 +398,9 @@ lint: ## look for mistakes with clang-tidy and cppcheck
 INSTALLED_LIBRARIES := $(notdir $(STATIC) $(SHARED) $(SHARED_LINKS))
 under_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 
-install: $(STATIC) $(SHARED) ## install headers, both libraries and boardrules.pc under PREFIX
+# Pages of section 3 are installed if `make man` has made them.
+LIBRARY_PAGES = $(wildcard $(BUILD)/man/man3/*.3)
+install: $(STATIC) $(SHARED) ## install headers, both libraries, boardrules.pc and what `make man` made under PREFIX
 	$(Q)install -d $(addprefix $(DESTDIR),$(INCLUDEDIR)/boardrules $(LIBDIR)/pkgconfig)
 	$(Q)install -m 644 include/boardrules.h $(DESTDIR)$(INCLUDEDIR)
 	$(Q)install -m 644 $(wildcard include/boardrules/*.h) $(DESTDIR)$(INCLUDEDIR)/boardrules
@@ -275,6 +410,8 @@ install: $(STATIC) $(SHARED) ## install headers, both libraries and boardrules.p
 	  -e 's|@LIBDIR@|$(call under_prefix,$(LIBDIR))|' -e 's|@VERSION@|$(VERSION)|' \
 	  pkgconfig/boardrules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
 	$(Q)chmod 644 $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
+	$(if $(LIBRARY_PAGES),$(Q)install -d $(DESTDIR)$(MANDIR)/man3)
+	$(if $(LIBRARY_PAGES),$(Q)install -m 644 $(LIBRARY_PAGES) $(DESTDIR)$(MANDIR)/man3)
 
 install-examples: $(PROGRAMS) ## install the programs and their man pages
 	$(Q)install -d $(addprefix $(DESTDIR),$(BINDIR) $(MANDIR)/man1)
@@ -284,7 +421,8 @@ install-examples: $(PROGRAMS) ## install the programs and their man pages
 uninstall: ## remove what both of these installed
 	$(Q)rm -f $(HEADERS:include/%=$(DESTDIR)$(INCLUDEDIR)/%) $(INSTALLED_LIBRARIES:%=$(DESTDIR)$(LIBDIR)/%) \
 	  $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(BINDIR)/%) \
-	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%)
+	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%) $(DESTDIR)$(MANDIR)/man3/boardrules-*.3
+	$(Q)grep -ls boardrules $(DESTDIR)$(MANDIR)/man3/br_*.3 | xargs -r rm -f
 	$(Q)if [ -d $(DESTDIR)$(INCLUDEDIR)/boardrules ]; then rmdir $(DESTDIR)$(INCLUDEDIR)/boardrules; fi
 
 # ---- the rest ----

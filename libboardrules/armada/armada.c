@@ -3,6 +3,8 @@
  */
 #include "armada/armada.h"
 
+#include <stdlib.h>
+
 #include "core/hash.h"
 
 static const char *const fleets[] = {"spanish", "english"};
@@ -19,10 +21,12 @@ static const bri_key keys[ARMADA_KEYS] = {
 enum { ROW_LINKS = ARMADA_WIDTH * (ARMADA_WIDTH - 1) };
 
 static br_status prepare(br_rules *rules, br_error *error) {
-    rules->tables = armada_make_stars();
-    if (!rules->tables) {
+    armada_tables *t = calloc(1, sizeof *t);
+    if (!t) {
         return bri_fail(error, BR_NO_MEMORY, "", "no memory for the rules");
     }
+    armada_prepare_tables(t);
+    rules->tables = t;
     rules->position_size = sizeof(armada_position);
     rules->point_count = ARMADA_POINTS;
     rules->link_count = (size_t)2 * ROW_LINKS;

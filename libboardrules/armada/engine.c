@@ -1,7 +1,8 @@
 /*
  * The engine (core/engine.h).
  */
-#include "armada/armada.h"
+#include "armada/count.h"
+#include "armada/pick.h"
 #include "core/play.h"
 
 static br_status make(br_state *state, br_action action) {

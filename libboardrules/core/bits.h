@@ -8,6 +8,8 @@
 
 /* For what is only fast as a part of its caller's loop. */
 #define BRI_INLINE static inline __attribute__((always_inline))
+/* For what is seldom needed, or large: kept out of its callers, which need fewer registers without it. */
+#define BRI_APART __attribute__((noinline, unused))
 
 static inline uint64_t bri_bit(unsigned point) { return UINT64_C(1) << (point & 63); }
 

@@ -11,8 +11,6 @@ bool bri_no_draw_within(const br_state *state, unsigned turns) {
     return bri_entry_at(state, state->ply)->calm + turns < rules->calm_limit && bri_now(state)->turns + turns < limit;
 }
 
-br_status bri_grow_on(br_state *state) { return bri_state_grow(state, 2 * state->capacity + 1); }
-
 void bri_draw(br_state *state, bri_entry *entry, br_reason reason) {
     bri_unlink(state, entry);
     entry->previous = BRI_UNLINKED;
@@ -44,7 +42,7 @@ br_status br_apply_unchecked(br_state *state, br_action action) {
         return BR_BAD_ARGUMENT;
     }
     assert(br_is_legal(state, action));
-    return state->rules->engine->make(state, action);
+    return state->make(state, action);
 }
 
 br_status br_apply(br_state *state, br_action action) {
@@ -59,7 +57,9 @@ br_status br_undo(br_state *state) {
     if (state->ply == 0) {
         return BR_NO_HISTORY;
     }
-    bri_unlink(state, bri_entry_at(state, state->ply));
+    bri_entry *last = state->last;
+    bri_unlink(state, last);
+    state->last = (bri_entry *)(void *)((unsigned char *)last - state->stride);
     state->ply--;
     return BR_OK;
 }

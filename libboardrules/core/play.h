@@ -19,9 +19,6 @@
 
 /* ---- called where it seldom has to be ---- */
 
-/* Grows a history by doubling. */
-br_status bri_grow_on(br_state *state);
-
 /* C-1, C-2: ends the round at an entry behind which nothing is. */
 void bri_draw(br_state *state, bri_entry *entry, br_reason reason);
 
@@ -40,19 +37,26 @@ BRI_TEMPLATE bri_entry *bri_sized_entry(const br_state *state, size_t ply, size_
     return (bri_entry *)(void *)(state->entries + ply * bri_stride(size));
 }
 
+BRI_TEMPLATE bri_entry *bri_next_entry(bri_entry *entry, size_t size) {
+    return (bri_entry *)(void *)((unsigned char *)entry + bri_stride(size));
+}
+
 /* C-1 at a calm entry that begins a turn: whether its position has now occurred often enough. If not, it is chained. */
-BRI_TEMPLATE bool bri_recurs(br_state *state, bri_entry *entry, size_t ply, size_t size) {
-    if (entry->calm == state->rules->calm_limit) {
+BRI_TEMPLATE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *entry, size_t ply, size_t size,
+                             size_t digested) {
+    if (entry->calm == calm_limit) {
         bri_link_stretch(state, ply);
     }
-    entry->hash = bri_digest(bri_position_of(entry), size);
-    uint32_t *head = bri_head(state, entry->hash), i = *head;
-    *head = (uint32_t)(ply + 1);
+    uint32_t hash = bri_digest(bri_position_of(entry), digested), *head = bri_head(state, hash), i = *head;
+    entry->hash = hash;
     entry->previous = i;
-    for (; i != 0; i = bri_sized_entry(state, i - 1, size)->previous) {
-        if (bri_sized_entry(state, i - 1, size)->hash == entry->hash) {
+    *head = (uint32_t)(ply + 1);
+    while (i != 0) {
+        const bri_entry *other = bri_sized_entry(state, i - 1, size);
+        if (other->hash == hash) {
             return bri_occurs_often(state, entry);
         }
+        i = other->previous;
     }
     return false;
 }
@@ -69,8 +73,9 @@ BRI_TEMPLATE bool bri_step(const br_rules *rules, bri_entry *from, bri_entry *to
     return after->turn_begins;
 }
 
-/* br_apply_unchecked */
-BRI_TEMPLATE br_status bri_make(br_state *state, br_action action, size_t size, bri_apply_fn *apply) {
+/* br_apply_unchecked; `digested` is rules->digested. */
+BRI_TEMPLATE br_status bri_make_digested(br_state *state, br_action action, size_t size, size_t digested,
+                                         bri_apply_fn *apply) {
     if (state->ply == state->capacity) {
         br_status status = bri_grow_on(state);
         if (status != BR_OK) {
@@ -78,62 +83,77 @@ BRI_TEMPLATE br_status bri_make(br_state *state, br_action action, size_t size, 
         }
     }
     const br_rules *rules = state->rules;
-    bri_entry *from = bri_sized_entry(state, state->ply, size), *to = bri_sized_entry(state, state->ply + 1, size);
-    bool turn_begins = bri_step(rules, from, to, action, size, apply);
-    if (turn_begins && to->calm >= rules->calm_limit && !bri_over(bri_position_of(to)) &&
-        bri_recurs(state, to, state->ply + 1, size)) {
-        bri_draw(state, to, BR_REASON_REPETITION);
-    }
-    if (turn_begins && bri_position_of(to)->turns >= rules->turn_limit) {
-        br_status status = bri_meet_turn_limit(state, to);
-        if (status != BR_OK) {
-            return status;
+    bri_entry *from = state->last, *to = bri_next_entry(from, size);
+    if (bri_step(rules, from, to, action, size, apply)) {
+        if (to->calm >= rules->calm_limit && !bri_over(bri_position_of(to)) &&
+            bri_recurs(state, rules->calm_limit, to, state->ply + 1, size, digested)) {
+            bri_draw(state, to, BR_REASON_REPETITION);
+        }
+        if (bri_position_of(to)->turns >= rules->turn_limit) {
+            br_status status = bri_meet_turn_limit(state, to);
+            if (status != BR_OK) {
+                return status;
+            }
         }
     }
     state->ply++;
+    state->last = to;
     return BR_OK;
 }
 
 /* Plays `most` plies, for which there is room and in which the turn limit is not reached, or to the end of the game. */
-BRI_TEMPLATE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, bri_pick_fn *pick,
+BRI_TEMPLATE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, size_t digested, bri_pick_fn *pick,
                           bri_apply_fn *apply) {
     const br_rules *rules = state->rules;
+    unsigned calm_limit = rules->calm_limit;
     size_t ply = state->ply, end = ply + most;
-    bri_entry *entry = bri_sized_entry(state, ply, size);
-    bool over = false;
-    while (ply < end && !over) {
-        const bri_position *position = bri_position_of(entry);
-        bri_entry *next = (bri_entry *)(void *)((unsigned char *)entry + bri_stride(size));
-        br_action action = pick(rules, position, rng);
+    bri_entry *entry = state->last;
+    while (ply < end) {
+        bri_entry *next = bri_next_entry(entry, size);
+        br_action action = pick(rules, bri_position_of(entry), rng);
         bool turn_begins = bri_step(rules, entry, next, action, size, apply);
         entry = next;
         ply++;
         if (turn_begins) {
-            over = bri_over(bri_position_of(entry));
-            if (entry->calm >= rules->calm_limit && !over && bri_recurs(state, entry, ply, size)) {
+            if (bri_over(bri_position_of(entry))) {
+                break;
+            }
+            if (entry->calm >= calm_limit && bri_recurs(state, calm_limit, entry, ply, size, digested)) {
                 bri_draw(state, entry, BR_REASON_REPETITION);
-                over = bri_over(bri_position_of(entry));
+                if (bri_over(bri_position_of(entry))) {
+                    break;
+                }
             }
         }
     }
     state->ply = ply;
+    state->last = entry;
 }
 
-/* br_playout */
-BRI_TEMPLATE br_status bri_play(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size, bri_pick_fn *pick,
-                                bri_apply_fn *apply) {
+/* br_playout, likewise. */
+BRI_TEMPLATE br_status bri_play_digested(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size,
+                                         size_t digested, bri_pick_fn *pick, bri_apply_fn *apply) {
     size_t before = state->ply, end = most < SIZE_MAX - before ? before + most : SIZE_MAX;
     br_status status = BR_OK;
     while (status == BR_OK && state->ply < end && !bri_over(bri_now(state))) {
         size_t plies = bri_free_plies(state, end - state->ply);
         if (plies) {
-            bri_run(state, rng, plies, size, pick, apply);
+            bri_run(state, rng, plies, size, digested, pick, apply);
         } else {
-            status = state->rules->engine->make(state, pick(state->rules, bri_now(state), rng));
+            status = state->make(state, state->rules->engine->pick(state->rules, bri_now(state), rng));
         }
     }
     *made = state->ply - before;
     return status;
+}
+
+/* The same where all of a position is digested. */
+BRI_TEMPLATE br_status bri_make(br_state *state, br_action action, size_t size, bri_apply_fn *apply) {
+    return bri_make_digested(state, action, size, size, apply);
+}
+BRI_TEMPLATE br_status bri_play(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size, bri_pick_fn *pick,
+                                bri_apply_fn *apply) {
+    return bri_play_digested(state, rng, most, made, size, size, pick, apply);
 }
 
 #endif

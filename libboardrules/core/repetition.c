@@ -55,7 +55,7 @@ void bri_link_stretch(br_state *state, size_t ply) {
     for (size_t i = first; i < ply; i++) {
         bri_entry *entry = bri_entry_at(state, i);
         if (begins_turn(entry)) {
-            entry->hash = bri_digest(bri_position_of(entry), state->rules->position_size);
+            entry->hash = bri_digest(bri_position_of(entry), state->rules->digested);
             link_entry(state, i);
         }
     }

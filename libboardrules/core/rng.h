@@ -23,14 +23,20 @@ static inline uint64_t bri_rng_next(br_rng *rng) {
     return result;
 }
 
+/* The rest of bri_rng_below where a product may be one of those that come up too often. */
+static __attribute__((noinline, unused)) uint64_t bri_rng_again(br_rng *rng, uint32_t n, uint64_t m) {
+    uint32_t threshold = (0 - n) % n; /* 2^32 mod n */
+    while ((uint32_t)m < threshold) {
+        m = (bri_rng_next(rng) >> 32) * n;
+    }
+    return m;
+}
+
 /* A number below n, which is not 0 (Lemire's way). */
 static inline uint32_t bri_rng_below(br_rng *rng, uint32_t n) {
     uint64_t m = (bri_rng_next(rng) >> 32) * n;
     if ((uint32_t)m < n) { /* only then can it be below the threshold, whose division is worth avoiding */
-        uint32_t threshold = (0 - n) % n; /* 2^32 mod n */
-        while ((uint32_t)m < threshold) {
-            m = (bri_rng_next(rng) >> 32) * n;
-        }
+        m = bri_rng_again(rng, n, m);
     }
     return (uint32_t)(m >> 32);
 }

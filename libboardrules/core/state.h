@@ -23,11 +23,14 @@ typedef struct bri_entry {
 
 struct br_state {
     br_rules *rules;
-    unsigned char *entries; /* ply 0 … capacity, each `stride` bytes */
-    uint32_t *heads;        /* of the chains, behind the entries; 2^heads_log of them */
+    br_status (*make)(br_state *state, br_action action); /* the engine's */
+    bri_entry *last;                                      /* the entry of `ply` */
+    size_t ply, capacity;                                 /* beyond which bri_grow_on has to make room */
     size_t stride;
-    size_t ply, capacity;
-    unsigned heads_log;
+    unsigned char *entries; /* ply 0 … room, each `stride` bytes */
+    size_t room;            /* at least `capacity` */
+    uint32_t *heads; /* of the chains, behind the entries; 2^(32 − heads_shift) of them, more than `capacity` */
+    unsigned heads_shift;
     bool placed; /* in memory of the caller: never grows */
 };
 
@@ -41,15 +44,18 @@ static inline bri_entry *bri_entry_at(const br_state *state, size_t ply) {
 static inline bri_position *bri_position_of(bri_entry *entry) { return (bri_position *)(void *)(entry + 1); }
 
 /* The position that is played. */
-static inline const bri_position *bri_now(const br_state *state) {
-    return bri_position_of(bri_entry_at(state, state->ply));
+static inline const bri_position *bri_now(const br_state *state) { return bri_position_of(state->last); }
+
+static inline void bri_go_to(br_state *state, size_t ply) {
+    state->ply = ply;
+    state->last = bri_entry_at(state, ply);
 }
 
 /* A clone with room for `more` plies before it has to grow. */
 br_status bri_state_clone(br_state **out, const br_state *from, size_t more);
 
-/* Gives a state room for `capacity` plies, keeping what is in it. */
-br_status bri_state_grow(br_state *state, size_t capacity);
+/* Makes room behind a ply that is the last for which there was. */
+br_status bri_grow_on(br_state *state);
 
 /* Takes a state to so many plies of a history under the same rules, no more than it has; as br_state_copy otherwise. */
 br_status bri_state_copy(br_state *to, const br_state *from, size_t plies);
@@ -62,23 +68,31 @@ void bri_state_begin(br_state *state, const bri_position *position);
 
 /* ---- repetition.c ---- */
 
-/* A hash of what C-1 compares, of whatever size; not the public one, since it may depend on the machine. Its upper bits
-   depend on more than its lower ones. */
+/* A hash of the game's own part of a position up to a size, all of it or as much as the game says is enough (br_rules,
+   digested), for finding those that C-1 may take for the same; not the public one, since it may depend on the machine.
+   Its upper bits depend on more than its lower ones. */
 static inline uint32_t bri_digest(const bri_position *position, size_t size) {
-    uint64_t hash = (uint64_t)position->round << 8 | position->side;
-    for (size_t at = sizeof *position; at < size; at += sizeof hash) {
-        uint64_t word = 0;
-        memcpy(&word, (const char *)position + at, size - at < sizeof word ? size - at : sizeof word);
+    uint64_t hash = 0, word = 0;
+    size_t at = sizeof *position, rest = size % sizeof word;
+    for (; at + sizeof word <= size; at += sizeof word) {
+        memcpy(&word, (const char *)position + at, sizeof word);
+        hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+    }
+    if (rest) {
+        word = 0;
+        memcpy(&word, (const char *)position + at, rest);
         hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
     }
     return (uint32_t)(hash >> 32);
 }
 
 static inline uint32_t *bri_head(const br_state *state, uint32_t hash) {
-    return &state->heads[hash >> (32 - state->heads_log)];
+    return &state->heads[hash >> state->heads_shift];
 }
 
-static inline size_t bri_heads_bytes(const br_state *state) { return sizeof *state->heads << state->heads_log; }
+static inline size_t bri_heads_bytes(const br_state *state) {
+    return sizeof *state->heads << (32 - state->heads_shift);
+}
 
 /* Whether an entry that heads its chain has a position that has now occurred often enough for C-1. */
 bool bri_occurs_often(const br_state *state, bri_entry *entry);

@@ -3,7 +3,7 @@
 
 #include "contract/contract.h"
 #include "core/game.h"
-#include "support/check.h"
+#include "support/require.h"
 #include "support/states.h"
 
 typedef struct list {

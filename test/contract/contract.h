@@ -20,14 +20,40 @@ void check_all_numbers(const br_state *state);
 /* Who is to act, outcome and score fit each other, and the pieces are all there: `pieces` of each side. */
 void check_outcome(const br_state *state, const int pieces[2]);
 
-/* The position's text reads back; spoilt texts are refused or read well. */
-void check_position(const br_state *state, br_rng *rng);
+/* How many pieces a side has, wherever they are. */
+void count_pieces(const br_state *state, int pieces[2]);
 
-/* A random game of at most `plies` actions, everything checked on the way. */
-void check_game(const br_rules *rules, uint64_t seed, size_t plies);
+/* The position's text reads back; so many texts spoilt in a place each are refused or read well. */
+void check_position(const br_state *state, br_rng *rng, int spoilt);
 
-/* The library's counts of sequences, in actions and in turns, are those of a naive count over the public API, here and
+/* A text is refused, with a place and a reason, and nothing has changed; or it is read, and the state is as good as
+   any, and its text reads back as the same. */
+br_status check_position_text(br_state *state, const char *text);
+
+/* What is said when a text is refused: a status, a message that can be shown to people, and a place which is within the
+   text, with the line and column of its offset. Where the text itself is not at fault there is no place. */
+typedef enum fault_place { TEXT_AT_FAULT, PERHAPS_NO_PLACE } fault_place;
+void check_refusal(const br_error *error, br_status status, const char *text, size_t size, fault_place place);
+/* Nothing is said when there is nothing to say. */
+void check_no_error(const br_error *error);
+
+/* A random game of at most so many actions, everything checked on the way. */
+void check_game(const br_rules *rules, uint64_t seed, size_t most);
+
+/* Drawings in text and as SVG have their form, every piece of the state and no other, and the last action if the round
+   is still that in which it was made. */
+void check_drawings(const br_state *state, bool same_round);
+
+/* A drawing in text is UTF-8 in lines of at most 100 columns, whatever the titles of its board are. */
+void check_drawn_lines(const br_state *state, const char *text);
+
+/* A drawing, to be freed; measured first, and drawn twice alike. */
+typedef size_t (*draw_function)(const br_state *state, unsigned flags, char *buffer, size_t size);
+char *drawing(draw_function draw, const br_state *state, unsigned flags);
+
+/* The library's counts of sequences, in actions and in turns, are those of a naive count over the public API: here, and
    at positions along a random game. */
+void check_counts(br_state *state);
 void check_perft(const br_rules *rules, uint64_t seed);
 
 /* Where a state is, for messages. */

@@ -3,7 +3,7 @@
 
 #include "contract/contract.h"
 #include "core/game.h"
-#include "support/check.h"
+#include "support/require.h"
 #include "support/states.h"
 
 enum { ENOUGH = 1500, PLIES_BETWEEN = 13, MAX_PLIES = 120 };
@@ -58,7 +58,7 @@ static void compare(br_state *state, fast_fn fast, naive_fn naive, const char *u
     }
 }
 
-static void compare_here(br_state *state) {
+void check_counts(br_state *state) {
     portrait before, after;
     take_portrait(&before, state, WITH_HISTORY);
     compare(state, br_perft, naive_actions, "actions");
@@ -73,10 +73,10 @@ void check_perft(const br_rules *rules, uint64_t seed) {
     br_state *state = state_under(rules);
     br_rng rng;
     br_rng_seed(&rng, seed);
-    compare_here(state);
+    check_counts(state);
     while (!br_is_over(state) && br_ply(state) < MAX_PLIES) {
         REQUIRE(br_playout(state, &rng, PLIES_BETWEEN, NULL) == BR_OK, "%s: no playout", where(state));
-        compare_here(state);
+        check_counts(state);
     }
     br_state_free(state);
 }

@@ -3,7 +3,7 @@
 
 #include "contract/contract.h"
 #include "core/state.h"
-#include "support/check.h"
+#include "support/require.h"
 #include "support/states.h"
 
 const char *where(const br_state *state) {
@@ -44,15 +44,23 @@ static void check_score(const br_state *state) {
 }
 
 /* A piece is on the board, in reserve or lost; only one that is lifted is in hand (AR-3). */
-static void check_pieces(const br_state *state, const int pieces[2]) {
+void count_pieces(const br_state *state, int pieces[2]) {
     int in_hand = br_chain_point(state) >= 0;
     for (int side = 0; side < 2 && in_hand; side++) {
         in_hand = br_count_at(state, (unsigned)br_chain_point(state), side, BR_PIECE_ANY) == 0;
     }
     for (int side = 0; side < 2; side++) {
-        int n = (int)br_points_with(state, side, BR_PIECE_ANY, NULL, 0) + br_reserve(state, side) +
-                br_taken(state, side) + (in_hand && side == br_side_to_move(state));
-        REQUIRE(n == pieces[side], "%s: side %d has %d pieces, not %d", where(state), side, n, pieces[side]);
+        pieces[side] = (int)br_points_with(state, side, BR_PIECE_ANY, NULL, 0) + br_reserve(state, side) +
+                       br_taken(state, side) + (in_hand && side == br_side_to_move(state));
+    }
+}
+
+static void check_pieces(const br_state *state, const int pieces[2]) {
+    int found[2];
+    count_pieces(state, found);
+    for (int side = 0; side < 2; side++) {
+        REQUIRE(found[side] == pieces[side], "%s: side %d has %d pieces, not %d", where(state), side, found[side],
+                pieces[side]);
     }
 }
 
@@ -123,8 +131,7 @@ static void spoil(const char *text, char *out, br_rng *rng) {
     (void)strcpy(out + n, text + at + 1);
 }
 
-/* A spoilt text is refused, with a place and a reason, or it reads as a position that is as good as any. */
-static void check_spoilt(br_state *state, const char *text) {
+br_status check_position_text(br_state *state, const char *text) {
     br_error error;
     portrait before, after;
     take_portrait(&before, state, WITH_HISTORY);
@@ -138,17 +145,16 @@ static void check_spoilt(br_state *state, const char *text) {
         (void)br_position_text(state, written, sizeof written);
         check_read_back(state, again, written);
         br_state_free(again);
-        return;
+        return status;
     }
     REQUIRE(status == BR_BAD_SYNTAX || status == BR_BAD_POSITION || status == BR_UNKNOWN, "\"%s\": %s", text,
             br_status_text(status));
-    REQUIRE(error.status == (int32_t)status && error.message[0] && error.offset <= strlen(text) && error.line == 1 &&
-                error.column == error.offset + 1,
-            "\"%s\": place %lu, %s", text, (unsigned long)error.offset, error.message);
+    check_refusal(&error, status, text, strlen(text), TEXT_AT_FAULT);
     REQUIRE(same_portrait(&before, &after), "refused, and changed to\n%s", after.text);
+    return status;
 }
 
-void check_position(const br_state *state, br_rng *rng) {
+void check_position(const br_state *state, br_rng *rng, int spoilt) {
     char text[TEXT_SIZE], other_text[2 * TEXT_SIZE];
     size_t length = br_position_text(state, text, sizeof text);
     REQUIRE(length == strlen(text) && br_position_text(state, NULL, 0) == length, "%s: the text's length",
@@ -160,9 +166,9 @@ void check_position(const br_state *state, br_rng *rng) {
     check_read_back(state, other, text);
     spread(text, other_text, sizeof other_text);
     check_read_back(state, other, other_text);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < spoilt; i++) {
         spoil(text, other_text, rng);
-        check_spoilt(other, other_text);
+        (void)check_position_text(other, other_text);
     }
     br_state_free(other);
 }

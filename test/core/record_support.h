@@ -19,6 +19,10 @@ char *record_text(const br_record *record);
 /* Reads the only record of a text, which must be good. */
 br_record *read_only_record(const char *text);
 
+/* A record, whose text is given, is written in lines of at most 80 bytes behind its tags, in the same bytes by both
+   functions. */
+void check_written_form(const br_record *record, const char *text);
+
 /* A record is written in lines of at most 80 bytes behind its tags, in the same bytes by both functions; what was
    written reads back as the same record, and is written again in the same bytes. */
 void check_written(const br_record *record);

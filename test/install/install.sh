@@ -45,7 +45,8 @@ try install make_ install install-examples PREFIX="$prefix"
     done
     echo lib/pkgconfig/boardrules.pc
     (cd "$top" && find examples -maxdepth 1 -name '*.c' | sed 's|^examples/\(.*\)\.c$|bin/\1|'
-        find docs/man -name '*.1' | sed 's|^docs/man|share/man/man1|') 2> /dev/null
+        find docs/man -name '*.1' | sed 's|^docs/man|share/man/man1|'
+        find "$BUILD/man/man3" -name '*.3' | sed 's|.*/|share/man/man3/|') 2> /dev/null
 } | LC_ALL=C sort > "$work/expected"
 files "$prefix" > "$work/found"
 try 'what is installed' diff "$work/expected" "$work/found"
@@ -60,9 +61,12 @@ for header in $(cd "$prefix/include" && find . -name '*.h' | sed 's|^\./||'); do
     cp alone.c alone.cpp
     # shellcheck disable=SC2086 # CC, CXX and strict are lists of words
     {
-        try "$header alone in C11" $CC -std=c11 $strict -I"$prefix/include" -fsyntax-only alone.c
-        try "$header alone in C++11" $CXX -std=c++11 $strict -I"$prefix/include" -fsyntax-only alone.cpp
-        try "$header alone in C++17" $CXX -std=c++17 $strict -I"$prefix/include" -fsyntax-only alone.cpp
+        for std in c11 c17; do
+            try "$header alone in $std" $CC -std=$std $strict -I"$prefix/include" -fsyntax-only alone.c
+        done
+        for std in c++11 c++17 c++20; do
+            try "$header alone in $std" $CXX -std=$std $strict -I"$prefix/include" -fsyntax-only alone.cpp
+        done
     }
 done
 

@@ -6,14 +6,7 @@
 
 #include <check.h>
 
-/* ck_assert writes a note to a file each time it passes. Loops over thousands of positions use this instead, which
-   speaks only when it fails; its message should say where the loop was. */
-#define REQUIRE(condition, ...)                                                                                        \
-    do {                                                                                                               \
-        if (!(condition)) {                                                                                            \
-            ck_abort_msg(__VA_ARGS__);                                                                                 \
-        }                                                                                                              \
-    } while (0)
+#include "support/require.h"
 
 /* A case whose tests have time enough under sanitizers too. */
 TCase *add_case(Suite *suite, const char *name);

@@ -4,7 +4,7 @@
 
 #include "core/hash.h"
 #include "core/play.h"
-#include "support/check.h"
+#include "support/require.h"
 
 typedef struct dice_position {
     bri_position base;

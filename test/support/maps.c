@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "boardrules/random.h"
-#include "support/check.h"
+#include "support/require.h"
 
 static void join(map *m, unsigned a, unsigned b) {
     m->route[a][b] = true;

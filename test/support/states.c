@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/check.h"
 #include "support/maps.h"
+#include "support/require.h"
 
 char *read_test_file(const char *path, size_t *size) {
     const char *root = getenv("SOURCE_DIR");
@@ -37,8 +37,7 @@ bool is_registered(const char *spec) {
     return br_game_find(name) >= 0;
 }
 
-/* The text of the board that a specification names: a map that is made, or a file; NULL if it names none. */
-static char *board_text_of(const char *spec, size_t *size) {
+char *board_text_of(const char *spec, size_t *size) {
     const char *key = strstr(spec, "board=");
     if (!key) {
         return NULL;
@@ -135,6 +134,25 @@ static void add(sheet *s, const char *format, ...) {
     s->at += n;
 }
 
+/* Both for the parts of which there are many, since printf is slow. */
+static void add_word(sheet *s, const char *word) {
+    size_t length = strlen(word);
+    REQUIRE(length < (size_t)(s->end - s->at), "a text is too long for the test's buffer");
+    memcpy(s->at, word, length + 1);
+    s->at += length;
+}
+
+static void add_number(sheet *s, unsigned number) {
+    char digits[16], *at = digits + sizeof digits - 1;
+    *at = '\0';
+    do {
+        *--at = (char)('0' + number % 10);
+        number /= 10;
+    } while (number);
+    *--at = ' ';
+    add_word(s, at);
+}
+
 static void add_actions(sheet *s, const br_state *state) {
     size_t n = br_action_count(state);
     br_action *actions = malloc((n + 1) * sizeof *actions);
@@ -142,7 +160,8 @@ static void add_actions(sheet *s, const br_state *state) {
     for (size_t i = 0; i < n; i++) {
         char text[64];
         REQUIRE(br_action_text(state, actions[i], text, sizeof text) < sizeof text, "an action's text is too long");
-        add(s, "%s%s", i ? " " : "", text);
+        add_word(s, i ? " " : "");
+        add_word(s, text);
     }
     free(actions);
 }
@@ -160,7 +179,7 @@ static void add_side(sheet *s, const br_state *state, int side) {
         unsigned points[256];
         size_t n = br_points_with(state, side, piece, points, 256);
         for (size_t i = 0; i < n; i++) {
-            add(s, " %u", points[i]);
+            add_number(s, points[i]);
         }
     }
 }

@@ -5,23 +5,25 @@
  * gains a move, each beside the other loses one. So two actions ahead most moves are counted from point to point
  * together, by the numbers of enemy points beside each point; those that may end the game are made.
  */
-#include "forbans/forbans.h"
+#ifndef BRI_FORBANS_COUNT_H
+#define BRI_FORBANS_COUNT_H
+
+#include <string.h>
+
+#include "forbans/moves.h"
 
 /* How many moves the side to act has, the placement being over. */
 static size_t count_moves(const forbans_tables *t, const forbans_position *p) {
-    int side = p->base.side;
-    forbans_set enemy = forbans_held(t, p, 1 - side);
+    forbans_set own = forbans_held(t, p, p->base.side), enemy = forbans_held(t, p, 1 - p->base.side);
     size_t n = 0;
-    for (int i = 0; i < FORBANS_EACH; i++) {
-        if (!forbans_shares(p, side, i)) {
-            forbans_set open = forbans_open_from(t, p->at[side][i], &enemy);
-            n += forbans_size(&open);
-        }
+    while (forbans_any(&own)) {
+        forbans_set open = forbans_open_from(t, forbans_pop(&own), &enemy);
+        n += forbans_size(&open);
     }
     return n;
 }
 
-size_t forbans_count(const br_rules *rules, const bri_position *position) {
+static size_t forbans_count(const br_rules *rules, const bri_position *position) {
     const forbans_tables *t = forbans_tables_of(rules);
     const forbans_position *p = forbans_of(position);
     if (bri_over(position)) {
@@ -34,13 +36,15 @@ size_t forbans_count(const br_rules *rules, const bri_position *position) {
     return count_moves(t, p);
 }
 
-bool forbans_can_move(const forbans_tables *t, const forbans_position *p) { return count_moves(t, p) > 0; }
-
 /* ---- two actions ahead ---- */
 
 /* The count after one action, made on a copy. */
 static uint64_t count_after(const br_rules *rules, const forbans_position *p, br_action action) {
-    forbans_position next = *p;
+    union {
+        bri_position base;
+        uint64_t words[BRI_MAX_POSITION / sizeof(uint64_t)];
+    } next;
+    memcpy(&next, p, rules->position_size);
     forbans_apply(rules, &next.base, action);
     return forbans_count(rules, &next.base);
 }
@@ -109,21 +113,16 @@ static void look_at_answers(const forbans_tables *t, const forbans_position *p, 
     *a = (answers){.enemy = forbans_held(t, p, 1 - camp)};
     a->free = forbans_without(&t->all, &own);
     a->free = forbans_without(&a->free, &a->enemy);
-    for (int i = 0; i < FORBANS_EACH; i++) {
-        if (!forbans_shares(p, 1 - camp, i)) {
-            look_from(a, &t->at[p->at[1 - camp][i]].neighbours);
-        }
+    for (forbans_set rest = a->enemy; forbans_any(&rest);) {
+        look_from(a, &t->at[forbans_pop(&rest)].neighbours);
     }
 }
 
 /* Of the destinations in word i, those where a move may end the game. */
 static uint64_t decisive(const forbans_tables *t, const forbans_position *p, const answers *a, unsigned i,
                          uint64_t open, bool leaves) {
-    const uint8_t *at = p->at[p->base.side];
-    uint64_t found = open & a->ways_out.words[i];
-    if (at[0] == at[FORBANS_EACH - 2] || at[1] == at[FORBANS_EACH - 1]) { /* five on a point: FO-6 */
-        found |= open & t->at[at[1]].alone.words[i];
-    }
+    const uint64_t *ones = forbans_counts(p, p->base.side, t->words), *fours = ones + 2 * t->words;
+    uint64_t found = open & (a->ways_out.words[i] | (ones[i] & fours[i]));               /* FO-6: where five stand */
     for (uint64_t rest = leaves ? 0 : open & a->free.words[i]; rest; rest &= rest - 1) { /* FO-7, the own group */
         const forbans_place *to = &t->at[64 * i + bri_lowest(rest)];
         if (!forbans_meet(&to->neighbours, &a->free)) {
@@ -139,7 +138,7 @@ static uint64_t two_from(const br_rules *rules, const forbans_position *p, const
     const forbans_tables *t = forbans_tables_of(rules);
     unsigned count = a->count + (leaves ? (unsigned)sum_beside(a, from / 64, bri_bit(from % 64)) : 0);
     uint64_t sum = 0;
-    for (unsigned i = 0; i < FORBANS_WORDS; i++) {
+    for (unsigned i = 0; i < t->words; i++) {
         uint64_t open = t->at[from].neighbours.words[i] & ~a->enemy.words[i];
         if (open) {
             uint64_t loud = decisive(t, p, a, i, open, leaves), quiet = open & ~loud;
@@ -154,20 +153,19 @@ static uint64_t two_from(const br_rules *rules, const forbans_position *p, const
 }
 
 static uint64_t two_of_moving(const br_rules *rules, const forbans_position *p) {
+    const forbans_tables *t = forbans_tables_of(rules);
     int camp = p->base.side;
     answers a;
-    look_at_answers(forbans_tables_of(rules), p, &a);
+    look_at_answers(t, p, &a);
     uint64_t sum = 0;
-    for (int i = 0, same; i < FORBANS_EACH; i += same) {
-        for (same = 1; i + same < FORBANS_EACH && forbans_shares(p, camp, i + same);) {
-            same++;
-        }
-        sum += two_from(rules, p, &a, p->at[camp][i], same == 1);
+    for (forbans_set rest = forbans_held(t, p, camp); forbans_any(&rest);) {
+        unsigned from = forbans_pop(&rest);
+        sum += two_from(rules, p, &a, from, forbans_number(t, p, camp, from) == 1);
     }
     return sum;
 }
 
-uint64_t forbans_count_two(const br_rules *rules, const bri_position *position) {
+static uint64_t forbans_count_two(const br_rules *rules, const bri_position *position) {
     const forbans_position *p = forbans_of(position);
     if (bri_over(position)) {
         return 0;
@@ -180,3 +178,5 @@ uint64_t forbans_count_two(const br_rules *rules, const bri_position *position) 
     }
     return two_of_moving(rules, p);
 }
+
+#endif
