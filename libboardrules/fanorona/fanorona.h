@@ -29,13 +29,17 @@ enum {
 
 typedef struct fanorona_position {
     bri_position base;
+    uint64_t stones[2];
     uint8_t at;        /* in a chain: where its stone is */
     uint8_t direction; /* in a chain: of its last step */
     uint8_t first;     /* 1 + the winner of the first round, in a vela; else 0 */
     uint8_t decided;   /* 1 + the winner of the round, in the last position if it was won */
-    uint64_t stones[2];
-    uint64_t visited; /* in a chain: the points it was on before, never empty; else 0 */
+    uint8_t spare[4];  /* 0 */
+    uint64_t visited;  /* in a chain: the points it was on before, never empty; else 0 */
 } fanorona_position;
+
+/* What positions are told apart by to look for repetitions: hardly any others are the same up to here. */
+enum { FANORONA_DIGESTED = offsetof(fanorona_position, at) };
 
 _Static_assert(sizeof(fanorona_position) <= 64, "a position is at most 64 bytes");
 
@@ -87,6 +91,10 @@ static inline uint64_t fanorona_next(const fanorona_tables *t, uint64_t set, int
 static inline uint64_t fanorona_empty(const fanorona_tables *t, const fanorona_position *p) {
     return t->all & ~(p->stones[0] | p->stones[1]);
 }
+
+/* The stones of the side to act, and of the other. */
+static inline uint64_t fanorona_own(const fanorona_position *p) { return p->stones[p->base.side]; }
+static inline uint64_t fanorona_enemy(const fanorona_position *p) { return p->stones[p->base.side ^ 1u]; }
 
 static inline bool fanorona_in_chain(const fanorona_position *p) { return p->visited != 0; }
 

@@ -8,9 +8,8 @@
 
 /* What is taken from a point on in a direction (fanorona_way); one stone at the most in the loser's restricted turn of
    a vela (FA-12). */
-static inline uint64_t captured(const fanorona_tables *t, const fanorona_position *p, unsigned way) {
-    uint64_t enemy = p->stones[1 - p->base.side];
-    if (fanorona_restricted(p)) {
+BRI_INLINE uint64_t captured(const fanorona_tables *t, uint64_t enemy, unsigned way, bool restricted) {
+    if (restricted) {
         return bri_bit(way % FANORONA_POINTS) & enemy;
     }
     return way >= fanorona_way(4, 0) ? fanorona_row_up(t->ray[way], enemy) : fanorona_row_down(t->ray[way], enemy);
@@ -33,15 +32,14 @@ static inline void pass_turn(const br_rules *rules, fanorona_position *p) {
 }
 
 /* Makes a step that takes, and says whether the chain can go on. */
-static inline bool take(const fanorona_tables *t, fanorona_position *p, br_kind kind, unsigned from, unsigned to) {
-    unsigned step = to - from;
-    int side = p->base.side, d = t->direction[(int)step + 10];
-    bool chains = !fanorona_restricted(p);
-    unsigned way = kind == BR_APPROACH ? fanorona_way(d, to + step) : fanorona_way(7 - d, from - step);
-    p->stones[1 - side] &= ~captured(t, p, way);
+BRI_INLINE bool take(const fanorona_tables *t, fanorona_position *p, br_kind kind, unsigned from, unsigned to) {
+    unsigned step = to - from, d = (unsigned)t->direction[step + 10], side = p->base.side;
+    unsigned way = kind == BR_APPROACH ? d << 6 | (to + step) : (7 - d) << 6 | (from - step);
+    bool restricted = fanorona_restricted(p);
+    p->stones[side ^ 1] ^= captured(t, p->stones[side ^ 1], way, restricted);
     p->stones[side] ^= bri_bit(from) | bri_bit(to);
     p->base.progress++;
-    if (!chains) {
+    if (restricted) {
         return false;
     }
     p->at = (uint8_t)to;

@@ -69,7 +69,7 @@ BRI_INLINE br_action fanorona_pick(const br_rules *rules, const bri_position *po
     if (fanorona_in_chain(p)) {
         return pick_in_chain(t, p, rng);
     }
-    uint64_t own = p->stones[p->base.side], enemy = p->stones[1 - p->base.side];
+    uint64_t own = fanorona_own(p), enemy = fanorona_enemy(p);
     bool takes_nothing = fanorona_takes_nothing(p);
     if (t->forced && !takes_nothing) { /* FA-8 */
         lots takes = find_takes(t, own, enemy);

@@ -33,7 +33,7 @@ static inline view fanorona_view(const fanorona_tables *t, uint64_t own, uint64_
 }
 
 static inline view look(const fanorona_tables *t, const fanorona_position *p) {
-    return fanorona_view(t, p->stones[p->base.side], p->stones[1 - p->base.side]);
+    return fanorona_view(t, fanorona_own(p), fanorona_enemy(p));
 }
 
 /* ---- first steps, axis by axis ---- */
@@ -130,11 +130,12 @@ BRI_INLINE unsigned count_forced(const fanorona_tables *t, uint64_t own, uint64_
     return takes ? takes : count_lots(find_lines(t, own, enemy));
 }
 
-/* Whether the side whose turn begins has a step, and so a stone. */
+/* Whether the side whose turn begins has a step, and so a stone: an end of a line is an own stone, neither is an
+   enemy. */
 static inline bool fanorona_can_step(const fanorona_tables *t, const fanorona_position *p) {
-    view v = look(t, p);
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        if (lines_to_step_on(&t->axes[i], v)) {
+    uint64_t own = fanorona_own(p), enemy = fanorona_enemy(p);
+    for (const fanorona_axis *a = t->axes; a < t->axes + FANORONA_AXES; a++) {
+        if ((own ^ own >> a->step) & a->up & ~(enemy | enemy >> a->step)) {
             return true;
         }
     }
@@ -166,7 +167,7 @@ static inline uint64_t fanorona_targets(const fanorona_tables *t, unsigned point
    where it has been in this turn (FA-9). */
 static inline uint64_t chain_targets(const fanorona_tables *t, const fanorona_position *p) {
     uint64_t blocked = p->stones[0] | p->stones[1] | p->visited | t->next[p->direction][p->at];
-    return fanorona_targets(t, p->at, blocked) & p->stones[1 - p->base.side];
+    return fanorona_targets(t, p->at, blocked) & fanorona_enemy(p);
 }
 
 static inline bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_position *p) {
@@ -198,7 +199,7 @@ static inline unsigned fanorona_count_actions(const fanorona_tables *t, const fa
     if (fanorona_in_chain(p)) {
         return (unsigned)bri_popcount(chain_targets(t, p)) + 1;
     }
-    uint64_t own = p->stones[p->base.side], enemy = p->stones[1 - p->base.side];
+    uint64_t own = fanorona_own(p), enemy = fanorona_enemy(p);
     if (fanorona_takes_nothing(p)) {
         return count_lots(find_lines(t, own, enemy));
     }
