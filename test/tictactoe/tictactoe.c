@@ -256,6 +256,23 @@ static void draw_text(bri_picture *picture) {
 }
 //! [board]
 
+//! [engine]
+static br_status make(br_state *state, br_action action) { return bri_make(state, action, sizeof(marks), apply); }
+
+static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made) {
+    return bri_play(state, rng, most, made, sizeof(marks), bri_pick_listed, apply);
+}
+
+static const bri_engine engine = {
+    .actions = actions,
+    .count = count,
+    .pick = bri_pick_listed,
+    .apply = apply,
+    .make = make,
+    .playout = playout,
+};
+//! [engine]
+
 //! [table]
 static br_status make(br_state *state, br_action action) {
     return bri_make(state, action, sizeof(marks), apply);
@@ -282,6 +299,7 @@ const bri_game tictactoe = {
     .longest_turn = 1,
     .shortest_cycle = POINTS + 1, /* no position ever comes back */
     .kinds = 1u << BR_SET,
+    .engine = &engine,
     .prepare = prepare,
     .engine = &engine,
     .initial = initial,
