@@ -106,7 +106,7 @@ PERFT_OBJECTS := $(foreach source,$(PERFT),$(call object,$(source)))
 SELFPLAY_OBJECTS := $(foreach source,$(SELFPLAY),$(call object,$(source)))
 TEST_OBJECTS := $(foreach source,$(TEST_SOURCES),$(call object,$(source)))
 
-.PHONY: all tests check check-symbols check-completions check-install check-mpi bench check-bench docs format format-check \
+.PHONY: all tests check check-symbols check-completions check-install check-mpi bench check-bench performance docs format format-check \
 	lint install install-examples uninstall dist clean help
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -274,6 +274,15 @@ check-install: all ## install into a temporary folder, build programs against th
 bench: $(MEASURE) ## measure the speed, as a table and as BUILD/bench/bench.json (needs Python; Valgrind counts instructions)
 	$(Q)test/bench/bench --json $(BUILD)/bench/bench.json $(MEASURE)
 
+# The figures of docs/performance.md, anew; those of before stay as they were measured.
+FIGURES := docs/performance
+performance: $(MEASURE) ## measure all figures of docs/performance.md anew (needs Python and Valgrind)
+	$(Q)$(MAKE) --no-print-directory BUILD=$(BUILD)-v2 CFLAGS='$(CFLAGS) -march=x86-64-v2' $(BUILD)-v2/bench/measure
+	$(Q)test/bench/bench --untimed --json $(FIGURES)/now-v2.json $(BUILD)-v2/bench/measure
+	$(Q)test/bench/bench --json $(FIGURES)/now.json $(MEASURE)
+	$(Q)test/bench/document $(FIGURES)
+	$(Q)test/bench/growth $(MEASURE) $(FIGURES)
+
 check-bench: $(MEASURE) ## check what `make bench` counts and writes, and test/bench/compare (needs Python)
 	$(Q)test/bench/check $(MEASURE)
 
@@ -398,7 +407,7 @@ check-bounds: $(CHECK_BOUNDS) ## count the work and memory of readers on texts o
 
 # ---- documentation, and the look of the code ----
 
-docs: $(PROGRAMS) $(BUILD)/bin/docs/embedding ## make the documentation (needs Doxygen and Graphviz)
+docs: $(PROGRAMS) $(BUILD)/bin/docs/embedding ## make the documentation (needs Doxygen, Graphviz and Gnuplot)
 	$(Q)sh docs/site/build.sh $(BUILD)/bin/br-draw $(VERSION) $(BUILD)/docs $(BUILD)/docs-pictures
 	@echo "Open $(abspath $(BUILD))/docs/index.html"
 

@@ -6,6 +6,7 @@
 #   br-PROGRAM.txt                             for docs/programs.md: what each program says with --help
 #   sizes.txt                                  for docs/guide-embedding.md: the memory that states want
 #   design.svg                                 the diagram of docs/design.md (needs dot)
+#   performance-NAME.svg                       the plots of docs/performance.md (needs gnuplot)
 set -eu
 draw=$1 folder=$2
 mkdir -p "$folder"
@@ -86,3 +87,8 @@ grep -v '^#' docs/figures.txt | grep '|' | while IFS='|' read -r name spec posit
 done
 rm -f "$folder/figure"
 dot -Tsvg docs/site/design.dot > "$folder/design.svg"
+
+# ---- plots of what has been measured ----
+
+folder=$(cd "$folder" && pwd)
+(cd docs/performance && gnuplot -e "out='$folder'" plots.gnuplot)
