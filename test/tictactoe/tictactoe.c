@@ -274,23 +274,6 @@ static const bri_engine engine = {
 //! [engine]
 
 //! [table]
-static br_status make(br_state *state, br_action action) {
-    return bri_make(state, action, sizeof(marks), apply);
-}
-
-static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made) {
-    return bri_play(state, rng, most, made, sizeof(marks), bri_pick_listed, apply);
-}
-
-static const bri_engine engine = {
-    .actions = actions,
-    .count = count,
-    .pick = bri_pick_listed,
-    .apply = apply,
-    .make = make,
-    .playout = playout,
-};
-
 const bri_game tictactoe = {
     .game = (br_game)1001, /* in the library a value of br_game */
     .name = "tictactoe",
@@ -299,7 +282,6 @@ const bri_game tictactoe = {
     .longest_turn = 1,
     .shortest_cycle = POINTS + 1, /* no position ever comes back */
     .kinds = 1u << BR_SET,
-    .engine = &engine,
     .prepare = prepare,
     .engine = &engine,
     .initial = initial,
