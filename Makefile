@@ -45,7 +45,7 @@ endif
 WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wcast-align \
 	-Wcast-qual -Wwrite-strings -Wvla -Wundef -Wformat=2 $(if $(WERROR),-Werror)
 COMPILE = $(CC) -std=c11 -Iinclude $(WARNINGS) $(CFLAGS) $(KIND_FLAGS) $(CPPFLAGS) -MMD -MP
-LIBRARY_FLAGS := -Ilibboardrules -fPIC -fvisibility=hidden -fno-semantic-interposition
+LIBRARY_FLAGS = -Ilibboardrules -fPIC -fvisibility=hidden -fno-semantic-interposition $(if $(HAS_V2),-DBRI_HAS_V2)
 LINK = $(CC) $(CFLAGS) $(KIND_FLAGS) $(LDFLAGS)
 # A sanitizer's run-time library is in the programs, and the shared library finds it there.
 NO_UNDEFINED := $(if $(SANITIZE),,-Wl$(comma)-z$(comma)defs)
@@ -89,9 +89,17 @@ TESTS := $(BUILD)/test/check-boardrules
 BENCH_SOURCES := $(sort $(wildcard test/bench/*.c))
 MEASURE := $(BUILD)/bench/measure
 
+# The games' engines are compiled once more where the machine may have x86-64-v2 and the flags do not say so. Not for the
+# sanitizers and debugging, which are to see what any machine runs.
+V2_FLAGS := -march=x86-64-v2 -DBRI_V2
+HAS_V2 := $(if $(SANITIZE)$(DEBUG),,$(shell echo __x86_64__ __POPCNT__ | $(CC) $(CFLAGS) -E -P - 2> /dev/null | \
+	grep -q '^1 __POPCNT__' && $(CC) $(CFLAGS) -march=x86-64-v2 -E - < /dev/null > /dev/null 2>&1 && echo yes))
+ENGINES := $(if $(HAS_V2),$(sort $(wildcard libboardrules/*/engine.c)))
+
 # Objects lie flat, named after folder and file: an archive knows its members by their file names alone.
 object = $(BUILD)/obj/$(subst /,-,$(basename $(1))).o
-OBJECTS := $(foreach source,$(SOURCES),$(call object,$(source))) $(foreach board,$(BOARDS),$(call object,$(board)))
+OBJECTS := $(foreach source,$(SOURCES),$(call object,$(source))) $(foreach board,$(BOARDS),$(call object,$(board))) \
+	$(foreach engine,$(ENGINES),$(call object,$(engine:.c=-v2.c)))
 COMMON_OBJECTS := $(foreach source,$(COMMON),$(call object,$(source)))
 PLAY_OBJECTS := $(foreach source,$(PLAY),$(call object,$(source)))
 PERFT_OBJECTS := $(foreach source,$(PERFT),$(call object,$(source)))
@@ -116,6 +124,14 @@ $$(call object,$(1)): $(1) $$(BUILD)/flags
 	$$(Q)$$(COMPILE) $(2) -c -o $$@ $$<
 endef
 $(foreach source,$(SOURCES),$(eval $(call compile_rule,$(source),$(LIBRARY_FLAGS))))
+# $(1) the source of an engine
+define engine_rule
+$$(call object,$(1:.c=-v2.c)): $(1) $$(BUILD)/flags
+	$$(call say,CC)
+	$$(Q)mkdir -p $$(@D)
+	$$(Q)$$(COMPILE) $$(LIBRARY_FLAGS) $$(V2_FLAGS) -c -o $$@ $$<
+endef
+$(foreach engine,$(ENGINES),$(eval $(call engine_rule,$(engine))))
 $(foreach source,$(COMMON) $(EXAMPLES) $(PLAY) $(SELFPLAY),$(eval $(call compile_rule,$(source),-Iexamples $$(EDIT_FLAGS))))
 $(foreach source,$(PERFT),$(eval $(call compile_rule,$(source),-Iexamples -pthread)))
 
@@ -365,13 +381,15 @@ BOUNDS_OBJECTS := $(foreach source,$(wildcard test/bounds/*.c),$(call object,$(s
 CHECK_BOUNDS := $(BUILD)/test/check-bounds
 $(foreach source,$(wildcard test/bounds/*.c),$(eval $(call compile_rule,$(source),-Itest)))
 COUNTED_FLAGS = $(LIBRARY_FLAGS) -O1 -fno-builtin -fsanitize-coverage=trace-pc
+# $(1) object, $(2) source, $(3) extra flags
 define counted_rule
-$(BUILD)/counted/$(notdir $(call object,$(1))): $(1) $$(BUILD)/flags
+$(BUILD)/counted/$(notdir $(1)): $(2) $$(BUILD)/flags
 	$$(call say,CC)
 	$$(Q)mkdir -p $$(@D)
-	$$(Q)$$(COMPILE) $$(COUNTED_FLAGS) -c -o $$@ $$<
+	$$(Q)$$(COMPILE) $$(COUNTED_FLAGS) $(3) -c -o $$@ $$<
 endef
-$(foreach source,$(SOURCES),$(eval $(call counted_rule,$(source))))
+$(foreach source,$(SOURCES),$(eval $(call counted_rule,$(call object,$(source)),$(source))))
+$(foreach engine,$(ENGINES),$(eval $(call counted_rule,$(call object,$(engine:.c=-v2.c)),$(engine),$$(V2_FLAGS))))
 $(BUILD)/counted/libboardrules-boards-%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 	$(call say,CC)
 	$(Q)mkdir -p $(@D)

@@ -23,6 +23,7 @@
     X(core_perft) \
     X(core_pick) \
     X(core_dice) \
+    X(core_engine) \
     X(core_draw) \
     X(core_memory) \
     X(core_hashes) \

@@ -132,12 +132,8 @@ const bri_game bri_armada = {
     .shortest_cycle = 4, /* a Spanish ship leaves its point and comes back, with an English turn after each time */
     .kinds = 1u << BR_SET | 1u << BR_LIFT | 1u << BR_PIVOT | 1u << BR_TAKE | 1u << BR_END_TURN | 1u << BR_PASS,
     .prepare = prepare,
+    BRI_ENGINES(armada_engine),
     .initial = armada_initial,
-    .actions = armada_actions,
-    .count = armada_count,
-    .count_two = armada_count_two,
-    .pick = armada_pick,
-    .apply = armada_apply,
     .draw_round = armada_draw_round,
     .hash = hash,
     .explain = armada_explain,

@@ -17,6 +17,7 @@
 #include "core/grid.h"
 
 extern const bri_game bri_armada;
+extern const bri_engine armada_engine, armada_engine_v2;
 
 /* Keys, by their place in the page's table. */
 enum { ARMADA_FIRST, ARMADA_ROUNDS, ARMADA_KEYS };
@@ -86,16 +87,7 @@ static inline bool armada_must_lift(const armada_position *p) {
     return p->hand == ARMADA_NOTHING && p->reserve[BR_SPANISH] == 0;
 }
 
-/* AR-9: whether an English ship that is set must form a pair: it is the fifth, and the four are free. */
-bool armada_must_pair(const armada_position *p);
-
 /* ---- lines.c: rows of ships, and what they take ---- */
-
-/* The points beside those of a set, of the eight around each. */
-armada_set armada_around(armada_set set);
-
-/* AR-6: the points where one more ship makes a row of three with two of a fleet. */
-armada_set armada_thirds(armada_set fleet);
 
 /* AR-4: the unbroken row of ships along an axis that goes through one of them. */
 armada_set armada_line(armada_set ships, unsigned through, int axis);
@@ -106,7 +98,7 @@ armada_set armada_reach(armada_set line, int axis, int range);
 /* Fills in the tables, which are 0. */
 void armada_prepare_tables(armada_tables *t);
 
-/* ---- moves.c, count.c, pick.c: what can be done, and doing it ---- */
+/* ---- moves.h, count.h, pick.h: what can be done, and doing it ---- */
 
 /* What the English can do in a turn. */
 typedef struct armada_choice {
@@ -117,11 +109,6 @@ typedef struct armada_choice {
     int count;
 } armada_choice;
 
-void armada_english_choice(const armada_tables *t, const armada_position *p, armada_choice *out);
-
-/* Where the Spanish may set a ship. */
-armada_set armada_spanish_sets(const armada_position *p);
-
 /* Ends the round, won by whoever has taken eleven, or drawn for a reason (AR-12, AR-13): the next round's set-up, or
    the end of the game. */
 void armada_end_round(const br_rules *rules, armada_position *p, br_reason reason);
@@ -130,11 +117,6 @@ void armada_end_round(const br_rules *rules, armada_position *p, br_reason reaso
 int armada_total(const armada_position *p, int side);
 
 void armada_initial(const br_rules *rules, bri_position *out);
-size_t armada_actions(const br_rules *rules, const bri_position *position, br_action *out);
-size_t armada_count(const br_rules *rules, const bri_position *position);
-uint64_t armada_count_two(const br_rules *rules, const bri_position *position);
-br_action armada_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
-void armada_apply(const br_rules *rules, bri_position *position, br_action action);
 void armada_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
 
 /* ---- explain.c, text.c ---- */

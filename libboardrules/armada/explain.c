@@ -2,7 +2,7 @@
  * Why an action is not legal: the rules in the order in which a referee would look at them. First what is under way,
  * then whether the fleet may make such a gesture at all, then the ship, then the point it goes to.
  */
-#include "armada/targets.h"
+#include "armada/moves.h"
 
 static const char *id(unsigned point) { return bri_grid_id(armada_grid, point); }
 

@@ -3,24 +3,6 @@
  */
 #include "armada/armada.h"
 
-armada_set armada_around(armada_set set) {
-    armada_set beside = armada_beside(set, 4);
-    armada_set rows = armada_or(set, beside);
-    return armada_or(beside, armada_beside(rows, 6));
-}
-
-armada_set armada_thirds(armada_set fleet) {
-    armada_set thirds = armada_none();
-    for (int d = ARMADA_FIRST_AXIS; d < ARMADA_DIRECTIONS; d++) {
-        armada_set above = armada_next(fleet, d), below = armada_next(fleet, 7 - d); /* the points beside its ships */
-        armada_set between = armada_and(above, below);
-        armada_set above_two = armada_and(above, armada_next(above, d));
-        armada_set below_two = armada_and(below, armada_next(below, 7 - d));
-        thirds = armada_or(thirds, armada_or(between, armada_or(above_two, below_two)));
-    }
-    return thirds;
-}
-
 armada_set armada_line(armada_set ships, unsigned through, int axis) {
     armada_set line = armada_bit(through), more;
     do {

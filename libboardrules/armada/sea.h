@@ -101,6 +101,26 @@ static inline armada_set armada_beside(armada_set set, int d) {
     return armada_or(armada_next(set, d), armada_next(set, 7 - d));
 }
 
+/* The points beside those of a set, of the eight around each. */
+static inline armada_set armada_around(armada_set set) {
+    armada_set beside = armada_beside(set, 4);
+    armada_set rows = armada_or(set, beside);
+    return armada_or(beside, armada_beside(rows, 6));
+}
+
+/* AR-6: the points where one more ship makes a row of three with two of a fleet. */
+static inline armada_set armada_thirds(armada_set fleet) {
+    armada_set thirds = armada_none();
+    for (int d = ARMADA_FIRST_AXIS; d < ARMADA_DIRECTIONS; d++) {
+        armada_set above = armada_next(fleet, d), below = armada_next(fleet, 7 - d); /* the points beside its ships */
+        armada_set between = armada_and(above, below);
+        armada_set above_two = armada_and(above, armada_next(above, d));
+        armada_set below_two = armada_and(below, armada_next(below, 7 - d));
+        thirds = armada_or(thirds, armada_or(between, armada_or(above_two, below_two)));
+    }
+    return thirds;
+}
+
 /* ---- windows ---- */
 
 enum { ARMADA_CENTRE = 2 * ARMADA_WIDTH + 2 };

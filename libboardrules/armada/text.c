@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "armada/targets.h"
+#include "armada/moves.h"
 
 /* The rest of a field, quoted for a message. */
 #define QUOTED(slice) bri_quote((slice).at, bri_length(slice)).text

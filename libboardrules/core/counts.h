@@ -17,9 +17,9 @@
 enum { BRI_DIGITS = 3, BRI_MAX_WORDS = 4 };
 
 /* The word of a set in which a place lies. */
-BRI_SPECIALISED unsigned bri_word_of(unsigned place, unsigned words) { return words == 1 ? 0 : place / 64; }
+BRI_INLINE unsigned bri_word_of(unsigned place, unsigned words) { return words == 1 ? 0 : place / 64; }
 
-BRI_SPECIALISED void bri_count_up(uint64_t *counts, unsigned place, unsigned words) {
+BRI_INLINE void bri_count_up(uint64_t *counts, unsigned place, unsigned words) {
     uint64_t *ones = counts + bri_word_of(place, words), *twos = ones + words, *fours = twos + words;
     uint64_t bit = bri_bit(place), carry = *ones & bit;
     *ones ^= bit;
@@ -27,7 +27,7 @@ BRI_SPECIALISED void bri_count_up(uint64_t *counts, unsigned place, unsigned wor
     *twos ^= carry;
 }
 
-BRI_SPECIALISED void bri_count_down(uint64_t *counts, unsigned place, unsigned words) {
+BRI_INLINE void bri_count_down(uint64_t *counts, unsigned place, unsigned words) {
     uint64_t *ones = counts + bri_word_of(place, words), *twos = ones + words, *fours = twos + words;
     uint64_t bit = bri_bit(place), borrow = ~*ones & bit;
     *ones ^= bit;
@@ -36,18 +36,18 @@ BRI_SPECIALISED void bri_count_down(uint64_t *counts, unsigned place, unsigned w
 }
 
 /* Word i of the places where any pieces stand, and where two or more do. */
-BRI_SPECIALISED uint64_t bri_any(const uint64_t *counts, unsigned i, unsigned words) {
+BRI_INLINE uint64_t bri_any(const uint64_t *counts, unsigned i, unsigned words) {
     return counts[i] | counts[i + words] | counts[i + 2 * words];
 }
-BRI_SPECIALISED uint64_t bri_several(const uint64_t *counts, unsigned i, unsigned words) {
+BRI_INLINE uint64_t bri_several(const uint64_t *counts, unsigned i, unsigned words) {
     return counts[i + words] | counts[i + 2 * words];
 }
 
-BRI_SPECIALISED bool bri_is_any(const uint64_t *counts, unsigned place, unsigned words) {
+BRI_INLINE bool bri_is_any(const uint64_t *counts, unsigned place, unsigned words) {
     return bri_any(counts, bri_word_of(place, words), words) >> place % 64 & 1;
 }
 
-BRI_SPECIALISED unsigned bri_count_on(const uint64_t *counts, unsigned place, unsigned words) {
+BRI_INLINE unsigned bri_count_on(const uint64_t *counts, unsigned place, unsigned words) {
     const uint64_t *ones = counts + bri_word_of(place, words);
     unsigned at = place % 64;
     return (unsigned)((ones[0] >> at & 1) | (ones[words] >> at & 1) << 1 | (ones[2 * words] >> at & 1) << 2);

@@ -53,11 +53,18 @@ static void prepare_axes(fanorona_tables *t) {
     for (int i = 0; i < FANORONA_AXES; i++) {
         fanorona_axis *a = &t->axes[i];
         a->step = (unsigned)-t->difference[i];
+        a->thrice = 3 * a->step;
         a->down = t->has[i];
         a->up = t->has[7 - i];
         a->both = a->up & a->down;
         a->up_twice = a->up & a->up >> a->step;
     }
+    t->diagonal_middles = (fanorona_pair){t->axes[0].both, t->axes[2].both};
+    t->straight_middles = (fanorona_pair){t->axes[1].both, t->axes[3].both};
+    t->diagonal_lines = (fanorona_pair){t->axes[0].up, t->axes[2].up};
+    t->straight_lines = (fanorona_pair){t->axes[1].up, t->axes[3].up};
+    t->diagonal_choices = (fanorona_pair){t->axes[0].up_twice & t->axes[0].down, t->axes[2].up_twice & t->axes[2].down};
+    t->straight_choices = (fanorona_pair){t->axes[1].up_twice & t->axes[1].down, t->axes[3].up_twice & t->axes[3].down};
 }
 
 static void prepare_rays(fanorona_tables *t) {
@@ -65,27 +72,37 @@ static void prepare_rays(fanorona_tables *t) {
         for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
             uint64_t next = fanorona_next(t, bri_bit(point), d);
             t->next[d][point] = next;
+            t->axis[fanorona_way(d, point)] |= next;
+            t->axis[fanorona_way(7 - d, point)] |= next;
             t->neighbours[point] |= next;
-            for (uint64_t at = next; at; at = fanorona_next(t, at, d)) {
-                t->ray[d][point] |= at;
+            for (uint64_t at = bri_bit(point); at; at = fanorona_next(t, at, d)) {
+                t->ray[fanorona_way(d, point)] |= at;
             }
         }
     }
 }
 
-/* Where a step from a point to its neighbour in a direction finds the enemy that it takes: beyond, or behind. */
-static uint64_t targets_of_step(const fanorona_tables *t, unsigned point, int d) {
-    uint64_t next = t->next[d][point];
-    return next ? fanorona_next(t, next, d) | t->next[7 - d][point] : 0;
+/* Notes that a step from a point in direction d takes what begins at a target (a set of one or none) in a direction. */
+static void add_target(fanorona_tables *t, unsigned point, int d, uint64_t target, int towards) {
+    static const int places[FANORONA_DIRECTIONS] = {0, 1, 2, 3, 5, 6, 7, 8}; /* in three rows of three */
+    if (!target) {
+        return;
+    }
+    t->way[point][bri_lowest(target)] = (uint16_t)fanorona_way(towards, bri_lowest(t->next[d][point]));
+    for (int blocked = 0; blocked < 8; blocked++) {
+        if (!(blocked >> places[d] % 3 & 1)) {
+            t->targets[places[d] / 3][point][blocked] |= target;
+        }
+    }
 }
 
 static void prepare_targets(fanorona_tables *t) {
-    static const int directions[3][3] = {{0, 1, 2}, {3, -1, 4}, {5, 6, 7}};
     for (unsigned point = 0; point < bri_grid_points(t->grid); point++) {
-        for (int i = 0; i < 3 * 3 * 8; i++) {
-            int row = i / 24, column = i / 8 % 3, blocked = i % 8, d = directions[row][column];
-            if (d >= 0 && !(blocked >> column & 1)) {
-                t->targets[point][row][blocked] |= targets_of_step(t, point, d);
+        for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
+            uint64_t next = t->next[d][point];
+            if (next) {
+                add_target(t, point, d, fanorona_next(t, next, d), d);
+                add_target(t, point, d, t->next[7 - d][point], 7 - d);
             }
         }
     }
@@ -135,6 +152,7 @@ static br_status prepare(br_rules *rules, br_error *error) {
     prepare_start(t);
     rules->tables = t;
     rules->position_size = sizeof(fanorona_position);
+    rules->digested = FANORONA_DIGESTED;
     rules->point_count = bri_grid_points(t->grid);
     rules->link_count = prepare_lines(t);
     /* A line whose ends are a stone of the side and an empty point is one step, that can take in two ways. */
@@ -229,12 +247,8 @@ const bri_game bri_fanorona = {
     .longest_turn = 64,  /* a chain comes to each point once */
     .kinds = 1u << BR_STEP | 1u << BR_APPROACH | 1u << BR_WITHDRAWAL | 1u << BR_END_TURN,
     .prepare = prepare,
+    BRI_ENGINES(fanorona_engine),
     .initial = fanorona_initial,
-    .actions = fanorona_actions,
-    .count = fanorona_count,
-    .count_two = fanorona_count_two,
-    .pick = fanorona_pick,
-    .apply = fanorona_apply,
     .draw_round = fanorona_draw_round,
     .hash = hash,
     .explain = fanorona_explain,

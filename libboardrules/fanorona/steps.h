@@ -33,10 +33,10 @@ static inline view fanorona_view(const fanorona_tables *t, uint64_t own, uint64_
 }
 
 static inline view look(const fanorona_tables *t, const fanorona_position *p) {
-    return fanorona_view(t, p->stones[p->base.side], p->stones[1 - p->base.side]);
+    return fanorona_view(t, fanorona_own(p), fanorona_enemy(p));
 }
 
-/* ---- first steps ---- */
+/* ---- first steps, axis by axis ---- */
 
 /* Lines to step along, by their lower ends. */
 static inline uint64_t lines_to_step_on(const fanorona_axis *a, view v) {
@@ -53,49 +53,89 @@ static inline uint64_t middles_of_takes(const fanorona_axis *a, view v) {
     return (v.enemy << k ^ v.enemy >> k) & (v.own << k ^ v.own ^ v.own >> k) & v.open & a->both;
 }
 
-/* Lines where the step could take both ways, and so counts twice (FA-6). */
-static inline uint64_t lines_of_choices(const fanorona_axis *a, view v) {
-    return lines_to_step_on(a, v) & enemies_below(a, v) & enemies_above(a, v);
+/* ---- first steps, all at once ----
+
+   The same for pairs of axes. Shifts by a step are made for enemies and own stones together; what the two make on two
+   axes is then put together. Diagonals meet only at strong points, every other point, so that what both have goes into
+   one word. */
+
+/* Lines or middles: those on axis 0 and, a bit higher, on axis 2; on axis 1; on axis 3. */
+enum { FANORONA_LOTS = 3 };
+typedef struct lots {
+    uint64_t sets[FANORONA_LOTS];
+} lots;
+
+BRI_INLINE lots lots_of(fanorona_pair diagonal, fanorona_pair straight) {
+    return (lots){{diagonal[0] | diagonal[1] << 1, straight[0], straight[1]}};
 }
 
-static inline unsigned count_takes(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(middles_of_takes(&t->axes[i], v));
-    }
-    return (unsigned)n;
+BRI_INLINE unsigned count_lots(lots l) {
+    return (unsigned)(bri_popcount(l.sets[0]) + bri_popcount(l.sets[1]) + bri_popcount(l.sets[2]));
 }
 
-/* Steps, however they take. */
-static inline unsigned count_lines(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(lines_to_step_on(&t->axes[i], v));
-    }
-    return (unsigned)n;
+BRI_INLINE fanorona_pair pair_of_middles(const fanorona_axis *a, const fanorona_axis *b, uint64_t own, uint64_t enemy) {
+    fanorona_pair both = {enemy, own};
+    fanorona_pair x = both << a->step ^ both >> a->step, y = both << b->step ^ both >> b->step;
+    fanorona_pair enemies = {x[0], y[0]}, owns = {x[1], y[1]};
+    return enemies & (owns ^ (fanorona_pair){own, own}) & ~(fanorona_pair){enemy, enemy};
 }
 
-static inline unsigned count_choices(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(lines_of_choices(&t->axes[i], v));
-    }
-    return (unsigned)n;
+/* The middles of the steps that take. */
+BRI_INLINE lots find_takes(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    const fanorona_axis *a = t->axes;
+    return lots_of(pair_of_middles(&a[0], &a[2], own, enemy) & t->diagonal_middles,
+                   pair_of_middles(&a[1], &a[3], own, enemy) & t->straight_middles);
 }
 
-/* The actions that a turn may begin with. */
-static inline unsigned count_first_steps(const fanorona_tables *t, view v) {
-    if (t->forced) { /* FA-8; where nothing takes, every step is quiet */
-        unsigned takes = count_takes(t, v);
-        return takes ? takes : count_lines(t, v);
-    }
-    return count_lines(t, v) + count_choices(t, v);
+/* An end is an own stone, and the other is not; then the other is no enemy if not just one of them is. */
+BRI_INLINE fanorona_pair pair_of_lines(const fanorona_axis *a, const fanorona_axis *b, fanorona_pair both) {
+    fanorona_pair x = both ^ both >> a->step, y = both ^ both >> b->step;
+    return (fanorona_pair){x[1], y[1]} & ~(fanorona_pair){x[0], y[0]};
 }
 
+/* Lower ends of lines with an enemy below and one above, three steps apart. */
+BRI_INLINE fanorona_pair pair_between_enemies(const fanorona_axis *a, const fanorona_axis *b, fanorona_pair both) {
+    fanorona_pair x = (both & both >> a->thrice) << a->step, y = (both & both >> b->thrice) << b->step;
+    return (fanorona_pair){x[0], y[0]};
+}
+
+/* Lines to step along, by their lower ends. */
+BRI_INLINE lots find_lines(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    const fanorona_axis *a = t->axes;
+    fanorona_pair both = {enemy, own};
+    return lots_of(pair_of_lines(&a[0], &a[2], both) & t->diagonal_lines,
+                   pair_of_lines(&a[1], &a[3], both) & t->straight_lines);
+}
+
+/* Those of the lines where the step could take both ways, and so counts twice (FA-6). */
+BRI_INLINE lots find_choices(const fanorona_tables *t, lots lines, uint64_t own, uint64_t enemy) {
+    const fanorona_axis *a = t->axes;
+    fanorona_pair both = {enemy, own};
+    lots between = lots_of(pair_between_enemies(&a[0], &a[2], both) & t->diagonal_choices,
+                           pair_between_enemies(&a[1], &a[3], both) & t->straight_choices);
+    return (lots){{lines.sets[0] & between.sets[0], lines.sets[1] & between.sets[1], lines.sets[2] & between.sets[2]}};
+}
+
+BRI_INLINE bool any_lots(lots l) { return (l.sets[0] | l.sets[1] | l.sets[2]) != 0; }
+
+/* The actions that a turn may begin with: any step, or with forced captures one that takes where there is one (FA-8).
+   Where nothing takes, every step is quiet. */
+BRI_INLINE unsigned count_free(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    lots lines = find_lines(t, own, enemy), choices = find_choices(t, lines, own, enemy);
+    return count_lots(lines) + (any_lots(choices) ? count_lots(choices) : 0); /* there seldom are */
+}
+
+BRI_INLINE unsigned count_forced(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    unsigned takes = count_lots(find_takes(t, own, enemy));
+    return takes ? takes : count_lots(find_lines(t, own, enemy));
+}
+
+/* Whether the side whose turn begins has a step, and so a stone: an end of a line is an own stone, neither is an
+   enemy. */
 static inline bool fanorona_can_step(const fanorona_tables *t, const fanorona_position *p) {
-    view v = look(t, p);
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        if (lines_to_step_on(&t->axes[i], v)) {
+    uint64_t own = fanorona_own(p), enemy = fanorona_enemy(p);
+    for (const fanorona_axis *a = t->axes; a < t->axes + FANORONA_AXES; a++) {
+        if ((own ^ own >> a->step) & a->up & ~(enemy | enemy >> a->step)) {
             return true;
         }
     }
@@ -115,20 +155,19 @@ static inline bool fanorona_can_take(const fanorona_tables *t, const fanorona_po
 
 /* The points on which an enemy can be taken by a step from a point to a neighbour that is not blocked: the one beyond
    the neighbour, and the one behind. Each belongs to one step and one way to take, so these points, as far as there are
-   enemies, are the steps. A row of three points, seen as a number, finds its share in the table. */
+   enemies, are the steps. A row of three neighbours, taken as a number, finds its share in the table. */
 static inline uint64_t fanorona_targets(const fanorona_tables *t, unsigned point, uint64_t blocked) {
-    unsigned width = t->grid.width, southwest = point - width - 1;
-    uint64_t around = blocked & t->neighbours[point];
-    around = around >> (southwest & 63) | around << (-southwest & 63);
-    return t->targets[point][0][around & 7] | t->targets[point][1][around >> width & 7] |
-           t->targets[point][2][around >> 2 * width & 7];
+    unsigned width = t->grid.width;
+    uint64_t around = bri_rotate_down(blocked & t->neighbours[point], point - 1); /* the row below comes to the top */
+    return t->targets[0][point][around >> (64 - width)] | t->targets[1][point][around & 7] |
+           t->targets[2][point][around >> width & 7];
 }
 
 /* The enemies next to what the chain's stone can take: it may not go on in the same direction, nor come to a point
    where it has been in this turn (FA-9). */
 static inline uint64_t chain_targets(const fanorona_tables *t, const fanorona_position *p) {
     uint64_t blocked = p->stones[0] | p->stones[1] | p->visited | t->next[p->direction][p->at];
-    return fanorona_targets(t, p->at, blocked) & p->stones[1 - p->base.side];
+    return fanorona_targets(t, p->at, blocked) & fanorona_enemy(p);
 }
 
 static inline bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_position *p) {
@@ -137,8 +176,8 @@ static inline bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_p
 
 /* ---- what is taken ---- */
 
-/* The unbroken row of enemies that begins next to a point in a direction. It ends before the nearest point of the ray
-   that is no enemy. */
+/* The unbroken row of enemies that begins at a point in a direction, given all points from there on. It ends before the
+   nearest of them that is no enemy. */
 static inline uint64_t fanorona_row_up(uint64_t ray, uint64_t enemy) {
     uint64_t gaps = ray & ~enemy;
     return ray & ~gaps & (gaps - 1);
@@ -150,7 +189,7 @@ static inline uint64_t fanorona_row_down(uint64_t ray, uint64_t enemy) {
 }
 
 static inline uint64_t fanorona_row(const fanorona_tables *t, unsigned point, int d, uint64_t enemy) {
-    uint64_t ray = t->ray[d][point];
+    uint64_t ray = t->ray[fanorona_way(d, point)];
     return d >= 4 ? fanorona_row_up(ray, enemy) : fanorona_row_down(ray, enemy);
 }
 
@@ -160,8 +199,29 @@ static inline unsigned fanorona_count_actions(const fanorona_tables *t, const fa
     if (fanorona_in_chain(p)) {
         return (unsigned)bri_popcount(chain_targets(t, p)) + 1;
     }
-    view v = look(t, p);
-    return fanorona_takes_nothing(p) ? count_lines(t, v) : count_first_steps(t, v);
+    uint64_t own = fanorona_own(p), enemy = fanorona_enemy(p);
+    if (fanorona_takes_nothing(p)) {
+        return count_lots(find_lines(t, own, enemy));
+    }
+    return t->forced ? count_forced(t, own, enemy) : count_free(t, own, enemy);
+}
+
+/* FA-10, FA-11 at a position that a turn begins in: the winner of the round and why, or BR_UNDECIDED. */
+static inline int fanorona_round_winner(const fanorona_tables *t, const fanorona_position *p, br_reason *reason) {
+    int side = p->base.side;
+    *reason = BR_REASON_ALL_TAKEN; /* FA-10 */
+    if (!p->stones[side]) {
+        return 1 - side;
+    }
+    if (!p->stones[1 - side]) {
+        return side;
+    }
+    *reason = BR_REASON_NO_MOVE; /* FA-11 */
+    if (fanorona_can_step(t, p)) {
+        *reason = BR_REASON_NONE;
+        return BR_UNDECIDED;
+    }
+    return 1 - side;
 }
 
 #endif

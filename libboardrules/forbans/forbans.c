@@ -102,6 +102,7 @@ static br_status prepare(br_rules *rules, br_error *error) {
     rules->tables = t;
     rules->seats = (int)players;
     rules->position_size = sizeof(forbans_position) + (size_t)2 * BRI_DIGITS * t->words * sizeof(uint64_t);
+    rules->digested = sizeof(forbans_position); /* the key is there */
     rules->point_count = board->points;
     rules->link_count = board->routes;
     rules->max_actions = most_actions(board, t);
@@ -131,13 +132,28 @@ static void link_at(const br_rules *rules, size_t i, unsigned *a, unsigned *b, u
 
 /* ---- the position ---- */
 
+/* The points of a camp's six in ascending order, 255 for those that do not stand yet, as the bytes of a word. */
+static uint64_t six(const forbans_tables *t, const forbans_position *p, int camp) {
+    uint64_t points = 0;
+    unsigned n = 0;
+    for (forbans_set held = forbans_held(t, p, camp); forbans_any(&held);) {
+        unsigned point = forbans_pop(&held);
+        for (unsigned i = forbans_number(t, p, camp, point); i > 0; i--, n++) {
+            points = points << 8 | point;
+        }
+    }
+    for (; n < FORBANS_EACH; n++) {
+        points = points << 8 | 255;
+    }
+    return points;
+}
+
 static uint64_t hash(const br_rules *rules, const bri_position *position) {
-    (void)rules;
+    const forbans_tables *t = forbans_tables_of(rules);
     const forbans_position *p = forbans_of(position);
     uint64_t h = bri_hash_begin(position);
-    h = bri_mix(h, p->key); /* routes follow from the same points */
-    h = bri_mix(h, (uint32_t)p->next[0] | (uint32_t)p->next[1] << 8 | (uint32_t)p->pending << 16 |
-                       (uint32_t)p->claim << 24);
+    h = bri_mix(h, six(t, p, FORBANS_BLUE) | (uint64_t)p->next[0] << 48 | (uint64_t)p->next[1] << 56);
+    h = bri_mix(h, six(t, p, FORBANS_GREEN) | (uint64_t)p->pending << 48 | (uint64_t)p->claim << 56);
     return bri_hash_end(h);
 }
 
@@ -188,12 +204,8 @@ const bri_game bri_forbans = {
     .read_board = forbans_read_board,
     .write_board = forbans_write_board,
     .prepare = prepare,
+    BRI_ENGINES(forbans_engine),
     .initial = forbans_initial,
-    .actions = forbans_actions,
-    .count = forbans_count,
-    .count_two = forbans_count_two,
-    .pick = forbans_pick,
-    .apply = forbans_apply,
     .draw_round = draw_round,
     .hash = hash,
     .explain = forbans_explain,

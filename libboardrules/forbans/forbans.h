@@ -17,6 +17,7 @@
 #include "forbans/set.h"
 
 extern const bri_game bri_forbans;
+extern const bri_engine forbans_engine, forbans_engine_v2;
 
 /* Keys, by their place in the page's table. */
 enum { FORBANS_PLAYERS, FORBANS_NULLITY, FORBANS_KEYS };
@@ -100,7 +101,7 @@ static inline bool forbans_placing(const forbans_position *p) { return p->base.t
 static inline int forbans_set_camp(const forbans_position *p) { return 1 - p->base.side; }
 
 /* A camp's counts, for core/counts.h. */
-BRI_SPECIALISED const uint64_t *forbans_counts(const forbans_position *p, int camp, unsigned words) {
+BRI_INLINE const uint64_t *forbans_counts(const forbans_position *p, int camp, unsigned words) {
     return p->counts + (size_t)camp * BRI_DIGITS * words;
 }
 
@@ -112,10 +113,8 @@ static inline unsigned forbans_number(const forbans_tables *t, const forbans_pos
     return bri_count_on(forbans_counts(p, camp, t->words), point, t->words);
 }
 
-/* A forban of a camp comes to a point, or goes from it, with all that is kept of the counts; whether it is the first
-   there, or was the last. */
+/* A forban of a camp comes to a point, with all that is kept of the counts; whether it is the first there. */
 bool forbans_come(const forbans_tables *t, forbans_position *p, int camp, unsigned point);
-bool forbans_go(const forbans_tables *t, forbans_position *p, int camp, unsigned point);
 
 /* The point of an id; the number of points if there is none. */
 unsigned forbans_find(const br_rules *rules, bri_slice id);
@@ -145,7 +144,7 @@ static inline forbans_set forbans_open_from(const forbans_tables *t, unsigned fr
 }
 
 /* FO-6: whether six stand on one point, the only one whose count has the digits of both two and four. */
-BRI_SPECIALISED bool forbans_gathered(const forbans_position *p, int camp, unsigned words) {
+BRI_INLINE bool forbans_gathered(const forbans_position *p, int camp, unsigned words) {
     const uint64_t *twos = forbans_counts(p, camp, words) + words, *fours = twos + words;
     uint64_t six = 0;
     for (unsigned i = 0; i < words; i++) {
@@ -173,11 +172,9 @@ br_reason forbans_claim(const forbans_tables *t, const forbans_position *p, int 
 void forbans_look_at_end(const forbans_tables *t, forbans_position *p);
 
 void forbans_initial(const br_rules *rules, bri_position *out);
-size_t forbans_actions(const br_rules *rules, const bri_position *position, br_action *out);
-size_t forbans_count(const br_rules *rules, const bri_position *position);
-uint64_t forbans_count_two(const br_rules *rules, const bri_position *position);
-br_action forbans_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
-void forbans_apply(const br_rules *rules, bri_position *position, br_action action);
+/* A placement, and any move (FO-3, FO-5). */
+void forbans_set_one(const forbans_tables *t, forbans_position *p, unsigned to);
+void forbans_move(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to);
 br_status forbans_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
 void forbans_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);
 br_status forbans_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out);

@@ -1,60 +1,9 @@
 /*
- * Which actions there are, and what they do.
+ * What actions do; moves.h has what most of them do.
  */
 #include <string.h>
 
-#include "forbans/forbans.h"
-
-/* ---- generating ---- */
-
-static br_action *list(br_kind kind, unsigned from, const forbans_set *destinations, br_action *out) {
-    for (unsigned i = 0; i < FORBANS_WORDS; i++) {
-        for (uint64_t rest = destinations->words[i]; rest; rest &= rest - 1) {
-            *out++ = bri_action(kind, 0, from, 64 * i + bri_lowest(rest));
-        }
-    }
-    return out;
-}
-
-size_t forbans_actions(const br_rules *rules, const bri_position *position, br_action *out) {
-    const forbans_tables *t = forbans_tables_of(rules);
-    const forbans_position *p = forbans_of(position);
-    if (bri_over(position)) {
-        return 0;
-    }
-    if (forbans_placing(p)) {
-        forbans_set open = forbans_open_to_set(t, p);
-        return (size_t)(list(BR_SET, 0, &open, out) - out);
-    }
-    forbans_set own = forbans_held(t, p, position->side), enemy = forbans_held(t, p, 1 - position->side);
-    br_action *end = out;
-    while (forbans_any(&own)) {
-        unsigned from = forbans_pop(&own);
-        forbans_set open = forbans_open_from(t, from, &enemy);
-        end = list(BR_MOVE, from, &open, end);
-    }
-    return (size_t)(end - out);
-}
-
-/* ---- doing ---- */
-
-bool forbans_come(const forbans_tables *t, forbans_position *p, int camp, unsigned point) {
-    uint64_t *counts = p->counts + (size_t)camp * BRI_DIGITS * t->words;
-    bool first = !bri_is_any(counts, point, t->words);
-    bri_count_up(counts, point, t->words);
-    p->key += t->at[point].key[camp];
-    p->routes[camp] = (uint16_t)(p->routes[camp] + (first ? t->at[point].degree : 0));
-    return first;
-}
-
-bool forbans_go(const forbans_tables *t, forbans_position *p, int camp, unsigned point) {
-    uint64_t *counts = p->counts + (size_t)camp * BRI_DIGITS * t->words;
-    bri_count_down(counts, point, t->words);
-    bool last = !bri_is_any(counts, point, t->words);
-    p->key -= t->at[point].key[camp];
-    p->routes[camp] = (uint16_t)(p->routes[camp] - (last ? t->at[point].degree : 0));
-    return last;
-}
+#include "forbans/moves.h"
 
 void forbans_seat(const forbans_tables *t, forbans_position *p) {
     uint32_t turns = p->base.turns, acted[2];
@@ -89,7 +38,7 @@ static void pass_turn(forbans_position *p) {
     p->base.limit_waits = 0;
 }
 
-static BRI_APART void set(const forbans_tables *t, forbans_position *p, unsigned to) {
+void forbans_set_one(const forbans_tables *t, forbans_position *p, unsigned to) {
     (void)forbans_come(t, p, forbans_set_camp(p), to);
     p->base.progress++;
     pass_turn(p);
@@ -97,86 +46,25 @@ static BRI_APART void set(const forbans_tables *t, forbans_position *p, unsigned
     forbans_look_at_end(t, p);
 }
 
-/* Completes a turn of moving (FO-10). */
-static inline void pass_on(const forbans_tables *t, forbans_position *p, int camp) {
-    p->next[camp] = p->next[camp] + 1u < t->seats[camp] ? (uint8_t)(p->next[camp] + 1) : 0;
-    p->base.turns++;
-    p->base.side = (uint8_t)(1 - camp);
-    p->base.to_act = (uint8_t)(1 - camp);
-    p->base.limit_waits = 0;
+bool forbans_come(const forbans_tables *t, forbans_position *p, int camp, unsigned point) {
+    return forbans_come_in(t, p, camp, point, t->words);
 }
 
-/* Whether no neighbour of a point is free. */
-static bool is_shut(const forbans_tables *t, const forbans_position *p, unsigned point) {
-    const uint64_t *blue = forbans_counts(p, FORBANS_BLUE, t->words),
-                   *green = forbans_counts(p, FORBANS_GREEN, t->words);
-    uint64_t free = 0;
-    for (unsigned i = 0; i < t->words; i++) {
-        free |= t->at[point].neighbours.words[i] & ~(bri_any(blue, i, t->words) | bri_any(green, i, t->words));
+void forbans_move(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to) {
+    if (t->words == 1) {
+        forbans_move_in(t, p, from, to, 1);
+    } else {
+        forbans_move_in(t, p, from, to, t->words);
     }
-    return free == 0;
 }
 
-/* FO-7 after a move to a point that was free, no group having been encircled before: whether one may be now, so that
-   groups have to be looked at. The point was the way out of the enemy's points beside it, and of the camp's own group
-   that now goes on there; but that one has a way out where the forban came from, if it left the point free. */
-static bool may_encircle(const forbans_tables *t, const forbans_position *p, unsigned to, bool left) {
-    const uint64_t *enemy = forbans_counts(p, p->base.side, t->words);
-    for (unsigned i = 0; i < t->words; i++) {
-        uint64_t beside = t->at[to].neighbours.words[i] & bri_any(enemy, i, t->words);
-        for (; beside; beside &= beside - 1) {
-            if (is_shut(t, p, 64 * i + bri_lowest(beside))) {
-                return true;
-            }
+bool forbans_can_move(const forbans_tables *t, const forbans_position *p) {
+    forbans_set own = forbans_held(t, p, p->base.side), enemy = forbans_held(t, p, 1 - p->base.side);
+    while (forbans_any(&own)) {
+        forbans_set open = forbans_open_from(t, forbans_pop(&own), &enemy);
+        if (forbans_any(&open)) {
+            return true;
         }
     }
-    return !left && is_shut(t, p, to);
-}
-
-/* The end of the game is looked for as far as the move may have brought it about. */
-static BRI_APART void move(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to) {
-    int camp = p->base.side;
-    bool first = p->base.turns == FORBANS_PLACEMENTS; /* nothing was won or lost before (FO-3) */
-    bool left = forbans_go(t, p, camp, from), fresh = forbans_come(t, p, camp, to);
-    pass_on(t, p, camp);
-    if (first || p->pending || forbans_gathered(p, camp, t->words) || (fresh && may_encircle(t, p, to, left))) {
-        forbans_look_at_end(t, p);
-    }
-}
-
-/* Most moves are of a forban that stands alone, to a point where nobody stands, on a map whose sets are single words:
-   then the camp's set of points changes by these two, and nothing but an enemy beside the new one can have been
-   encircled. Does such a move; false, and nothing done, for another one. */
-static inline bool move_alone(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to) {
-    int camp = p->base.side;
-    uint64_t *own = p->counts + (camp ? BRI_DIGITS : 0), *enemy = p->counts + (camp ? 0 : BRI_DIGITS);
-    uint64_t both = bri_bit(from) | bri_bit(to), several = own[1] | own[2];
-    if (t->words > 1 || ((own[0] & bri_bit(to)) | (several & both)) || p->base.turns == FORBANS_PLACEMENTS ||
-        p->pending) {
-        return false;
-    }
-    const forbans_place *left = &t->at[from], *taken = &t->at[to];
-    own[0] ^= both;
-    p->routes[camp] = (uint16_t)(p->routes[camp] + taken->degree - left->degree);
-    p->key += taken->key[camp] - left->key[camp];
-    pass_on(t, p, camp);
-    uint64_t barred = bri_any(enemy, 0, 1), free = ~(own[0] | several | barred);
-    for (uint64_t beside = taken->neighbours.words[0] & barred; beside; beside &= beside - 1) {
-        if (!(t->at[bri_lowest(beside)].neighbours.words[0] & free)) {
-            forbans_look_at_end(t, p);
-            break;
-        }
-    }
-    return true;
-}
-
-void forbans_apply(const br_rules *rules, bri_position *position, br_action action) {
-    const forbans_tables *t = forbans_tables_of(rules);
-    forbans_position *p = (void *)position;
-    unsigned from = bri_from(action), to = bri_to(action);
-    if (bri_kind(action) == BR_SET) {
-        set(t, p, to);
-    } else if (!move_alone(t, p, from, to)) {
-        move(t, p, from, to);
-    }
+    return false;
 }

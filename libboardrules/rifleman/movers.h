@@ -19,9 +19,9 @@ typedef struct rifleman_movers {
 } rifleman_movers;
 
 /* Takes the enemy's blocks out, space by space: his cowboy's, and each with a second cattle. */
-BRI_SPECIALISED void rifleman_close_blocks(const rifleman_tables *t, const rifleman_position *p, uint64_t *open,
-                                           unsigned words) {
-    int enemy = 1 - p->base.side;
+BRI_INLINE void rifleman_close_blocks(const rifleman_tables *t, const rifleman_position *p, int side, uint64_t *open,
+                                      unsigned words) {
+    int enemy = 1 - side;
     const uint64_t *cattle = rifleman_cattle(p, enemy, words);
     const uint8_t *meets = t->meets[enemy]; /* 0, where they do not meet, is open to nobody anyhow */
     unsigned cowboy = meets[p->cowboy[enemy]];
@@ -35,9 +35,9 @@ BRI_SPECIALISED void rifleman_close_blocks(const rifleman_tables *t, const rifle
 }
 
 /* The spaces that are open to the side to act. */
-BRI_SPECIALISED void rifleman_find_open(const rifleman_tables *t, const rifleman_position *p, uint64_t *open,
-                                        unsigned words) {
-    int side = p->base.side, enemy = 1 - side;
+BRI_INLINE void rifleman_find_open(const rifleman_tables *t, const rifleman_position *p, int side, uint64_t *open,
+                                   unsigned words) {
+    int enemy = 1 - side;
     const uint64_t *all = t->open[side][p->cowboy[side] == 0];
     for (unsigned i = 0; i < words; i++) {
         open[i] = all[i];
@@ -46,12 +46,12 @@ BRI_SPECIALISED void rifleman_find_open(const rifleman_tables *t, const rifleman
         uint64_t blocks = bri_several(rifleman_cattle(p, enemy, 1), 0, 1) | bri_bit(p->cowboy[enemy]);
         open[0] &= ~(blocks & t->aligned);
     } else {
-        rifleman_close_blocks(t, p, open, words);
+        rifleman_close_blocks(t, p, side, open, words);
     }
 }
 
 /* The space of the rearmost cattle. */
-BRI_SPECIALISED unsigned rifleman_rearmost(const uint64_t *cattle, unsigned words) {
+BRI_INLINE unsigned rifleman_rearmost(const uint64_t *cattle, unsigned words) {
     unsigned i = 0;
     while (words > 1 && !bri_any(cattle, i, words)) {
         i++;
@@ -59,18 +59,18 @@ BRI_SPECIALISED unsigned rifleman_rearmost(const uint64_t *cattle, unsigned word
     return 64 * i + bri_lowest(bri_any(cattle, i, words));
 }
 
-BRI_SPECIALISED void rifleman_find_movers(const rifleman_position *p, const uint64_t *open, unsigned die,
-                                          rifleman_movers *out, unsigned words) {
-    const uint64_t *cattle = rifleman_cattle(p, p->base.side, words);
+BRI_INLINE void rifleman_find_movers(const rifleman_position *p, int side, const uint64_t *open, unsigned die,
+                                     rifleman_movers *out, unsigned words) {
+    const uint64_t *cattle = rifleman_cattle(p, side, words);
     for (unsigned i = 0; i < words; i++) {
         uint64_t leads = open[i] >> die | (i + 1 < words ? open[i + 1] << (64 - die) : 0);
         out->cattle[i] = leads & bri_any(cattle, i, words);
     }
-    unsigned to = p->cowboy[p->base.side] + die;
+    unsigned to = p->cowboy[side] + die;
     out->cowboy = to <= rifleman_rearmost(cattle, words) && open[bri_word_of(to, words)] >> to % 64 & 1; /* RI-4 */
 }
 
-BRI_SPECIALISED bool rifleman_any_mover(const rifleman_movers *m, unsigned words) {
+BRI_INLINE bool rifleman_any_mover(const rifleman_movers *m, unsigned words) {
     uint64_t any = m->cowboy;
     for (unsigned i = 0; i < words; i++) {
         any |= m->cattle[i];

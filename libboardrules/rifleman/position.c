@@ -1,7 +1,7 @@
 /*
  * Positions as texts.
  */
-#include "rifleman/rifleman.h"
+#include "rifleman/moves.h"
 
 /* ---- writing positions ---- */
 

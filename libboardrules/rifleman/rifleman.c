@@ -135,17 +135,34 @@ static int double_line(const br_rules *rules, int side) { return rifleman_board_
 
 /* ---- the position ---- */
 
+/* The spaces of a herd, the cowboy's and then the cattle's in ascending order, as the bytes of a word from the lowest.
+ */
+static uint64_t herd(const rifleman_tables *t, const rifleman_position *p, int side) {
+    const uint64_t *cattle = rifleman_cattle(p, side, t->words);
+    uint64_t spaces = p->cowboy[side];
+    unsigned n = 8;
+    for (unsigned i = 0; i < t->words; i++) {
+        for (uint64_t rest = bri_any(cattle, i, t->words); rest; rest &= rest - 1) {
+            unsigned space = 64 * i + bri_lowest(rest);
+            for (unsigned more = rifleman_cattle_on(t, p, side, space); more > 0; more--, n += 8) {
+                spaces |= (uint64_t)space << n;
+            }
+        }
+    }
+    return spaces;
+}
+
 /* To roll again within a turn is as to begin one: what follows is the same, and the text does not tell them apart. */
 static uint64_t hash(const br_rules *rules, const bri_position *position) {
+    const rifleman_tables *t = rifleman_tables_of(rules);
     const rifleman_position *p = rifleman_of(position);
     bri_position base = *position;
     base.turn_begins = 0;
     uint64_t h = bri_hash_begin(&base);
-    for (unsigned i = 0; i < 2 * BRI_DIGITS * rifleman_tables_of(rules)->words; i++) {
-        h = bri_mix(h, p->cattle[i]);
-    }
-    h = bri_mix(h, (uint64_t)p->cowboy[0] << 48 | (uint64_t)p->cowboy[1] << 40 | (uint64_t)p->high << 32 |
-                       (uint64_t)p->low << 24 | (uint64_t)p->doubled << 16 | (uint64_t)p->roll_off << 8 | p->phase);
+    h = bri_mix(h, herd(t, p, 0));
+    h = bri_mix(h, herd(t, p, 1));
+    h = bri_mix(h, (uint64_t)p->high << 32 | (uint64_t)p->low << 24 | (uint64_t)p->doubled << 16 |
+                       (uint64_t)p->roll_off << 8 | p->phase);
     return bri_hash_end(h);
 }
 
@@ -224,12 +241,8 @@ const bri_game bri_rifleman = {
     .read_board = rifleman_read_board,
     .write_board = rifleman_write_board,
     .prepare = prepare,
+    BRI_ENGINES(rifleman_engine),
     .initial = rifleman_initial,
-    .actions = rifleman_actions,
-    .count = rifleman_count,
-    .count_two = rifleman_count_two,
-    .pick = rifleman_pick,
-    .apply = rifleman_apply,
     .draw_round = rifleman_draw_round,
     .hash = hash,
     .explain = rifleman_explain,

@@ -16,6 +16,7 @@
 #include "core/game.h"
 
 extern const bri_game bri_rifleman;
+extern const bri_engine rifleman_engine, rifleman_engine_v2;
 
 /* Keys, by their place in the page's table, and values that are named. */
 enum { RIFLEMAN_PLAYERS, RIFLEMAN_FIRST, RIFLEMAN_KEYS };
@@ -82,7 +83,7 @@ static inline bool rifleman_is_home(const rifleman_tables *t, const rifleman_pos
 }
 
 /* A side's cattle, for core/counts.h. */
-BRI_SPECIALISED const uint64_t *rifleman_cattle(const rifleman_position *p, int side, unsigned words) {
+BRI_INLINE const uint64_t *rifleman_cattle(const rifleman_position *p, int side, unsigned words) {
     return p->cattle + (size_t)side * BRI_DIGITS * words;
 }
 
@@ -123,15 +124,11 @@ unsigned rifleman_hits(const rifleman_tables *t, const rifleman_position *p, uns
 
 static inline bool rifleman_is_die(char c) { return c >= '1' && c <= '6'; }
 
+/* RI-13: what a roll for the first turn leads to. */
+void rifleman_apply_roll_off(rifleman_position *p, unsigned total);
+
 void rifleman_initial(const br_rules *rules, bri_position *out);
-size_t rifleman_actions(const br_rules *rules, const bri_position *position, br_action *out);
-size_t rifleman_count(const br_rules *rules, const bri_position *position);
-uint64_t rifleman_count_two(const br_rules *rules, const bri_position *position);
-br_action rifleman_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
-void rifleman_apply(const br_rules *rules, bri_position *position, br_action action);
 void rifleman_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
-/* What turns % 4 is worth keeping under these rules. */
-uint8_t rifleman_phase(const br_rules *rules, uint32_t turns);
 br_status rifleman_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
 void rifleman_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);
 br_status rifleman_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "armada/moves.h"
 #include "armada/situations.h"
 #include "armada/targets.h"
 #include "support/check.h"
@@ -180,7 +181,7 @@ static void check_english(const br_rules *rules, board b, armada_position *p) {
             require_same(b, armada_targets(armada_tables_of(rules), p, (unsigned)i), targets, "English targets", i);
         }
     }
-    REQUIRE(armada_count(rules, &p->base) == (size_t)(n ? n : 1), "count on\n%.121s", (const char *)b);
+    REQUIRE(rules->engine->count(rules, &p->base) == (size_t)(n ? n : 1), "count on\n%.121s", (const char *)b);
 }
 
 START_TEST(crowded_seas) {

@@ -9,6 +9,7 @@
 #include "core/grid.h"
 #include "core/grid_draw.h"
 #include "core/hash.h"
+#include "core/play.h"
 
 //! [position]
 /* A bit a point, from a1. All of it decides the play, so it lies behind the part that C-1 leaves out. */
@@ -255,6 +256,23 @@ static void draw_text(bri_picture *picture) {
 }
 //! [board]
 
+//! [engine]
+static br_status make(br_state *state, br_action action) { return bri_make(state, action, sizeof(marks), apply); }
+
+static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made) {
+    return bri_play(state, rng, most, made, sizeof(marks), bri_pick_listed, apply);
+}
+
+static const bri_engine engine = {
+    .actions = actions,
+    .count = count,
+    .pick = bri_pick_listed,
+    .apply = apply,
+    .make = make,
+    .playout = playout,
+};
+//! [engine]
+
 //! [table]
 const bri_game tictactoe = {
     .game = (br_game)1001, /* in the library a value of br_game */
@@ -265,10 +283,8 @@ const bri_game tictactoe = {
     .shortest_cycle = POINTS + 1, /* no position ever comes back */
     .kinds = 1u << BR_SET,
     .prepare = prepare,
+    .engine = &engine,
     .initial = initial,
-    .actions = actions,
-    .count = count,
-    .apply = apply,
     .draw_round = draw_round,
     .hash = hash,
     .explain = explain,

@@ -6,7 +6,10 @@
  * to that very point. So two actions ahead the quiet points are counted all at once, and only those where a ship might
  * take one are looked at singly.
  */
-#include "armada/targets.h"
+#ifndef BRI_ARMADA_COUNT_H
+#define BRI_ARMADA_COUNT_H
+
+#include "armada/moves.h"
 
 /* What the Spanish can do, but for taking: lift a ship, or set one on any empty point, save the one that it was lifted
    from. */
@@ -15,7 +18,7 @@ static int count_spanish(const armada_position *p) {
     return armada_must_lift(p) ? ships : ARMADA_POINTS - ships - english - (p->hand == ARMADA_LIFTED);
 }
 
-size_t armada_count(const br_rules *rules, const bri_position *position) {
+static size_t armada_count(const br_rules *rules, const bri_position *position) {
     const armada_tables *t = armada_tables_of(rules);
     const armada_position *p = armada_of(position);
     if (bri_over(position)) {
@@ -130,7 +133,7 @@ static uint64_t two_of_english(const br_rules *rules, const armada_position *p) 
     return sum;
 }
 
-uint64_t armada_count_two(const br_rules *rules, const bri_position *position) {
+static uint64_t armada_count_two(const br_rules *rules, const bri_position *position) {
     const armada_position *p = armada_of(position);
     if (bri_over(position)) {
         return 0;
@@ -140,3 +143,5 @@ uint64_t armada_count_two(const br_rules *rules, const bri_position *position) {
     }
     return armada_mover(p) == BR_SPANISH ? two_of_spanish(rules, p) : two_of_english(rules, p);
 }
+
+#endif

@@ -5,10 +5,13 @@
  * point is drawn of those that may be, AR-6 is looked at for this one only, and where it forbids it another is drawn:
  * what is drawn at last is any of the allowed ones with the same chance.
  */
-#include "armada/targets.h"
+#ifndef BRI_ARMADA_PICK_H
+#define BRI_ARMADA_PICK_H
+
+#include "armada/moves.h"
 #include "core/rng.h"
 
-static br_action draw_take(const armada_tables *t, const armada_position *p, br_rng *rng) {
+static BRI_APART br_action draw_take(const armada_tables *t, const armada_position *p, br_rng *rng) {
     armada_set targets = armada_targets(t, p, p->at);
     unsigned n = bri_rng_below(rng, (uint32_t)armada_size(targets) + 1);
     return n == 0 ? bri_action(BR_END_TURN, 0, 0, 0) : bri_action(BR_TAKE, 0, 0, armada_nth(targets, n - 1));
@@ -36,7 +39,7 @@ static inline bool makes_row(const armada_tables *t, armada_set others, unsigned
 }
 
 /* AR-9: the fifth ship has to go beside one of four free ones, which cannot pivot. */
-static br_action draw_pairing(const armada_tables *t, const armada_position *p, br_rng *rng) {
+static BRI_APART br_action draw_pairing(const armada_tables *t, const armada_position *p, br_rng *rng) {
     armada_choice choice;
     armada_english_choice(t, p, &choice);
     if (choice.count == 0) {
@@ -120,7 +123,7 @@ static inline br_action draw_english(const armada_tables *t, const armada_positi
     return bri_action(BR_PASS, 0, 0, 0); /* AR-14 */
 }
 
-br_action armada_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
+BRI_INLINE br_action armada_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
     const armada_tables *t = armada_tables_of(rules);
     const armada_position *p = armada_of(position);
     if (p->hand == ARMADA_MAY_TAKE) {
@@ -128,3 +131,5 @@ br_action armada_pick(const br_rules *rules, const bri_position *position, br_rn
     }
     return armada_mover(p) == BR_SPANISH ? draw_spanish(p, rng) : draw_english(t, p, rng);
 }
+
+#endif

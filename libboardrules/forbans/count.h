@@ -5,9 +5,12 @@
  * gains a move, each beside the other loses one. So two actions ahead most moves are counted from point to point
  * together, by the numbers of enemy points beside each point; those that may end the game are made.
  */
+#ifndef BRI_FORBANS_COUNT_H
+#define BRI_FORBANS_COUNT_H
+
 #include <string.h>
 
-#include "forbans/forbans.h"
+#include "forbans/moves.h"
 
 /* How many moves the side to act has, the placement being over. */
 static size_t count_moves(const forbans_tables *t, const forbans_position *p) {
@@ -20,7 +23,7 @@ static size_t count_moves(const forbans_tables *t, const forbans_position *p) {
     return n;
 }
 
-size_t forbans_count(const br_rules *rules, const bri_position *position) {
+static size_t forbans_count(const br_rules *rules, const bri_position *position) {
     const forbans_tables *t = forbans_tables_of(rules);
     const forbans_position *p = forbans_of(position);
     if (bri_over(position)) {
@@ -32,8 +35,6 @@ size_t forbans_count(const br_rules *rules, const bri_position *position) {
     }
     return count_moves(t, p);
 }
-
-bool forbans_can_move(const forbans_tables *t, const forbans_position *p) { return count_moves(t, p) > 0; }
 
 /* ---- two actions ahead ---- */
 
@@ -164,7 +165,7 @@ static uint64_t two_of_moving(const br_rules *rules, const forbans_position *p) 
     return sum;
 }
 
-uint64_t forbans_count_two(const br_rules *rules, const bri_position *position) {
+static uint64_t forbans_count_two(const br_rules *rules, const bri_position *position) {
     const forbans_position *p = forbans_of(position);
     if (bri_over(position)) {
         return 0;
@@ -177,3 +178,5 @@ uint64_t forbans_count_two(const br_rules *rules, const bri_position *position) 
     }
     return two_of_moving(rules, p);
 }
+
+#endif

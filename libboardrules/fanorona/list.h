@@ -1,6 +1,9 @@
 /*
  * Lists of actions.
  */
+#ifndef BRI_FANORONA_LIST_H
+#define BRI_FANORONA_LIST_H
+
 #include <string.h>
 
 #include "fanorona/steps.h"
@@ -14,7 +17,7 @@ typedef struct steps {
 
 /* The steps that a turn may begin with. Directions i and 7 - i are the two of axis i; the origin of a step down is
    the line's upper end. */
-static void find_steps(const fanorona_tables *t, const fanorona_position *p, steps *out) {
+static inline void find_steps(const fanorona_tables *t, const fanorona_position *p, steps *out) {
     view v = look(t, p);
     uint64_t takes = 0;
     if (fanorona_takes_nothing(p)) {
@@ -38,8 +41,8 @@ static void find_steps(const fanorona_tables *t, const fanorona_position *p, ste
 }
 
 /* Lists the steps of one kind: by origin, then by direction, which is by destination. */
-static br_action *list_steps(const fanorona_tables *t, br_kind kind, const uint64_t origins[FANORONA_DIRECTIONS],
-                             br_action *out) {
+static inline br_action *list_steps(const fanorona_tables *t, br_kind kind, const uint64_t origins[FANORONA_DIRECTIONS],
+                                    br_action *out) {
     uint64_t all = 0;
     for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
         all |= origins[d];
@@ -55,7 +58,8 @@ static br_action *list_steps(const fanorona_tables *t, br_kind kind, const uint6
 }
 
 /* The steps of one kind that a chain may go on with. */
-static br_action *list_chain_steps(const fanorona_tables *t, const fanorona_position *p, br_kind kind, br_action *out) {
+static inline br_action *list_chain_steps(const fanorona_tables *t, const fanorona_position *p, br_kind kind,
+                                          br_action *out) {
     uint64_t targets = chain_targets(t, p);
     for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
         uint64_t next = t->next[d][p->at];
@@ -67,7 +71,7 @@ static br_action *list_chain_steps(const fanorona_tables *t, const fanorona_posi
     return out;
 }
 
-size_t fanorona_actions(const br_rules *rules, const bri_position *position, br_action *out) {
+static inline size_t fanorona_actions(const br_rules *rules, const bri_position *position, br_action *out) {
     const fanorona_tables *t = fanorona_tables_of(rules);
     const fanorona_position *p = fanorona_of(position);
     br_action *end = out;
@@ -88,6 +92,8 @@ size_t fanorona_actions(const br_rules *rules, const bri_position *position, br_
     return (size_t)(end - out);
 }
 
-size_t fanorona_count(const br_rules *rules, const bri_position *position) {
+static inline size_t fanorona_count(const br_rules *rules, const bri_position *position) {
     return bri_over(position) ? 0 : fanorona_count_actions(fanorona_tables_of(rules), fanorona_of(position));
 }
+
+#endif
