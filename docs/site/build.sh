@@ -1,10 +1,10 @@
 #!/bin/sh
-# Builds the site: build.sh BR-DRAW VERSION OUT PICTURES, from the top of the tree. Needs doxygen and dot.
+# Builds the site: build.sh BR-DRAW VERSION OUT PICTURES, from the top of the tree. Needs doxygen, dot and gnuplot.
 set -eu
 draw=$1 version=$2 out=$3 pictures=$4
-for tool in doxygen dot; do
+for tool in doxygen dot gnuplot; do
     if ! command -v $tool > /dev/null; then
-        echo "there is no $tool: the documentation needs doxygen and graphviz (apt-get install doxygen graphviz)" >&2
+        echo "there is no $tool: the documentation needs doxygen, graphviz and gnuplot (apt-get install doxygen graphviz gnuplot-nox)" >&2
         exit 1
     fi
 done
@@ -17,10 +17,11 @@ if ! cmp "$pictures/fanorona-board.svg" docs/fanorona.svg; then
 fi
 BR_VERSION=$version BR_DOCS_OUT=$out BR_PICTURES=$pictures doxygen docs/Doxyfile
 cp "$pictures"/*.svg "$out"
-# Pieces of programs stand on the page without the indentation that they have in their file.
+# Pieces of programs stand on the page without the indentation that they have in their file; pictures are pictures, and not
+# documents in a frame.
 for page in "$out"/*.html; do
     awk -f docs/site/outdent.awk "$page" > "$out/page"
-    cat "$out/page" > "$page"
+    sed 's|<object type="image/svg+xml" data="\([^"]*\)"[^>]*></object>|<img src="\1" alt="">|' "$out/page" > "$page"
 done
 rm "$out/page"
 # Doxygen gives these no heading.
