@@ -10,7 +10,8 @@ INCLUDEDIR ?= $(PREFIX)/include
 LIBDIR ?= $(PREFIX)/lib
 BINDIR ?= $(PREFIX)/bin
 MANDIR ?= $(PREFIX)/share/man
-# boardrules.pc says where things are, from wherever it is read
+COMPLETIONDIR ?= $(PREFIX)/share/bash-completion/completions
+# boardrules.pc and the CMake package say where things are, from wherever they are read
 override PREFIX := $(abspath $(PREFIX))
 override INCLUDEDIR := $(abspath $(INCLUDEDIR))
 override LIBDIR := $(abspath $(LIBDIR))
@@ -56,6 +57,9 @@ EDIT_FLAGS := -DWITH_LIBEDIT $(shell pkg-config --cflags libedit)
 EDIT_LIBS := $(shell pkg-config --libs libedit)
 endif
 
+# br-perft-mpi and br-selfplay-mpi are built where there is an MPI compiler; MPICC= builds without.
+MPICC ?= $(shell command -v mpicc)
+
 Q := $(if $(V),,@)
 say = $(if $(V),,@echo "  $(1)	$(patsubst $(BUILD)/%,%,$@)")
 
@@ -77,9 +81,10 @@ PROGRAMS := $(EXAMPLES:examples/%.c=$(BUILD)/bin/%)
 PLAY := $(sort $(wildcard examples/play/*.c))
 PERFT := $(sort $(wildcard examples/perft/*.c))
 SELFPLAY := $(sort $(wildcard examples/selfplay/*.c))
-MAN_PAGES := $(sort $(wildcard docs/man/*.1))
+MAN_PAGES := $(filter-out $(if $(MPICC),,%-mpi.1),$(sort $(wildcard docs/man/*.1)))
 # What lies in these folders are programs of their own.
-TEST_SOURCES := $(filter-out test/bench/% test/install/% test/fuzz/% test/cross/%,$(sort $(wildcard test/*.c test/*/*.c)))
+SEPARATE := bench bounds cross fuzz install mpi
+TEST_SOURCES := $(filter-out $(SEPARATE:%=test/%/%),$(sort $(wildcard test/*.c test/*/*.c)))
 TESTS := $(BUILD)/test/check-boardrules
 BENCH_SOURCES := $(sort $(wildcard test/bench/*.c))
 MEASURE := $(BUILD)/bench/measure
@@ -101,8 +106,8 @@ PERFT_OBJECTS := $(foreach source,$(PERFT),$(call object,$(source)))
 SELFPLAY_OBJECTS := $(foreach source,$(SELFPLAY),$(call object,$(source)))
 TEST_OBJECTS := $(foreach source,$(TEST_SOURCES),$(call object,$(source)))
 
-.PHONY: all tests check check-symbols check-install bench check-bench docs format format-check lint install install-examples \
-	uninstall dist clean help
+.PHONY: all tests check check-symbols check-completions check-install check-mpi bench check-bench performance docs format format-check \
+	lint install install-examples uninstall dist clean help
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -145,7 +150,7 @@ $(BUILD)/obj/libboardrules-boards-%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 
 # Files whose text is the variable of the same name, written only when that changes: with other flags everything is built
 # anew, with other files everything is linked anew.
-FLAGS = $(COMPILE) $(LIBRARY_FLAGS) $(EDIT_FLAGS) | $(LINK) $(EDIT_LIBS)
+FLAGS = $(COMPILE) $(LIBRARY_FLAGS) $(EDIT_FLAGS) | $(LINK) $(EDIT_LIBS) $(RPATH_FLAG)
 PARTS := $(OBJECTS) $(COMMON_OBJECTS) $(PLAY_OBJECTS) $(PERFT_OBJECTS) $(SELFPLAY_OBJECTS) $(TEST_OBJECTS)
 quote = '$(subst ','\'',$(1))'
 .PHONY: force
@@ -170,7 +175,10 @@ $(SHARED): $(OBJECTS) $(SYMBOLS) $(BUILD)/parts
 $(SHARED_LINKS): $(SHARED)
 	$(Q)ln -sf $(<F) $@
 
-# ---- the programs: they find the library beside them, in the build tree and installed ----
+# ---- the programs: they find the library beside them, in the build tree and installed; not so with RPATH= ----
+
+RPATH ?= $$ORIGIN/../lib
+RPATH_FLAG = $(if $(RPATH),-Wl$(comma)-rpath$(comma)'$(RPATH)')
 
 $(BUILD)/bin/br-play: $(PLAY_OBJECTS)
 $(BUILD)/bin/br-play: OWN_LIBS = $(EDIT_LIBS)
@@ -180,7 +188,31 @@ $(BUILD)/bin/br-selfplay: $(SELFPLAY_OBJECTS)
 $(PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-%.o $(COMMON_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lboardrules $(OWN_LIBS) -Wl,-rpath,'$$ORIGIN/../lib'
+	$(Q)$(LINK) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lboardrules $(OWN_LIBS) $(RPATH_FLAG)
+
+# ---- the programs for MPI: the same, but for who does the work ----
+
+MPI := $(if $(MPICC),$(sort $(wildcard examples/mpi/*.c)))
+MPI_OBJECTS := $(foreach source,$(MPI),$(call object,$(source)))
+MPI_PROGRAMS := $(if $(MPICC),$(BUILD)/bin/br-perft-mpi $(BUILD)/bin/br-selfplay-mpi)
+# The wrapper finds MPI and uses our compiler; the headers of MPI are not ours to warn about.
+WITH_MPI = OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC)
+MPI_HEADERS := $(if $(MPICC),$(patsubst -I%,-isystem %,$(filter -I%,$(shell $(MPICC) -show 2> /dev/null))))
+
+$(foreach source,$(MPI),$(eval $(call compile_rule,$(source),-Iexamples $$(MPI_HEADERS))))
+$(BUILD)/bin/br-perft-mpi: $(filter-out %-pool.o,$(PERFT_OBJECTS)) $(call object,examples/mpi/perft_pool.c)
+$(BUILD)/bin/br-selfplay-mpi: $(filter-out %-alone.o,$(SELFPLAY_OBJECTS)) $(call object,examples/mpi/selfplay_games.c)
+$(MPI_PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-mpi-%.o $(foreach part,bytes ranks start,$(call object,examples/mpi/$(part).c)) \
+  $(COMMON_OBJECTS) $(SHARED_LINKS) $(BUILD)/parts
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(WITH_MPI) $(CFLAGS) $(KIND_FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lboardrules -pthread \
+	  -Wl,-rpath,'$$ORIGIN/../lib'
+
+all: $(MPI_PROGRAMS)
+
+check-mpi: $(MPI_PROGRAMS) $(PROGRAMS) ## compare the programs for MPI with those of one process, on 1, 2 and 4 ranks (needs mpirun)
+	$(Q)MPICC='$(MPICC)' sh test/mpi/mpi.sh $(BUILD)
 
 # ---- tests and measurements ----
 
@@ -221,6 +253,9 @@ check: all tests $(if $(SANITIZE),,check-symbols check-languages) ## run the tes
 check-symbols: $(STATIC) $(SHARED) ## compare exported symbols with headers and list; find writable data
 	$(Q)sh test/abi/symbols.sh $(STATIC) $(SHARED) $(SYMBOLS) $(HEADERS)
 
+check-completions: $(PROGRAMS) ## ask the programs' completion in bash for words
+	$(Q)bash test/completions/completions.sh $(abspath $(BUILD))/bin
+
 .PHONY: check-threads check-mutants mutate
 check-threads: $(TESTS) $(BUILD)/bin/br-perft ## run what uses threads, for SANITIZE=thread
 	$(Q)BUILD_DIR=$(abspath $(BUILD)) SOURCE_DIR=$(CURDIR) CK_RUN_SUITE=core/threads $(TESTS)
@@ -234,10 +269,19 @@ mutate: ## change the library in hundreds of ways, and see whether the tests not
 	$(Q)python3 test/mutate/mutate.py
 
 check-install: all ## install into a temporary folder, build programs against that, uninstall
-	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' VERSION=$(VERSION) BUILD='$(BUILD)' sh test/install/install.sh
+	$(Q)CC='$(CC)' CXX='$(CXX)' MAKE='$(MAKE)' MPICC='$(MPICC)' VERSION=$(VERSION) BUILD='$(BUILD)' sh test/install/install.sh
 
 bench: $(MEASURE) ## measure the speed, as a table and as BUILD/bench/bench.json (needs Python; Valgrind counts instructions)
 	$(Q)test/bench/bench --json $(BUILD)/bench/bench.json $(MEASURE)
+
+# The figures of docs/performance.md, anew; those of before stay as they were measured.
+FIGURES := docs/performance
+performance: $(MEASURE) ## measure all figures of docs/performance.md anew (needs Python and Valgrind)
+	$(Q)$(MAKE) --no-print-directory BUILD=$(BUILD)-v2 CFLAGS='$(CFLAGS) -march=x86-64-v2' $(BUILD)-v2/bench/measure
+	$(Q)test/bench/bench --untimed --json $(FIGURES)/now-v2.json $(BUILD)-v2/bench/measure
+	$(Q)test/bench/bench --json $(FIGURES)/now.json $(MEASURE)
+	$(Q)test/bench/document $(FIGURES)
+	$(Q)test/bench/growth $(MEASURE) $(FIGURES)
 
 check-bench: $(MEASURE) ## check what `make bench` counts and writes, and test/bench/compare (needs Python)
 	$(Q)test/bench/check $(MEASURE)
@@ -328,9 +372,42 @@ fuzz: ## run every fuzz target for FUZZ_SECONDS, two at a time (needs clang)
 	$(Q)$(MAKE) CC=clang SANITIZE=fuzzer-no-link,address,undefined BUILD=build-fuzz CFLAGS='-O2 -g' fuzzers
 	$(Q)printf '%s\n' $(FUZZ_TARGETS) | xargs -n 1 -P 2 sh test/fuzz/run.sh build-fuzz/fuzz $(FUZZ_CORPUS) $(FUZZ_SECONDS)
 
+# ---- bounds: the work and memory of readers, counted in a library of its own that says when it enters a block ----
+
+BOUNDS_BYTES ?= 1048576
+COUNTED_FUNCTIONS := malloc calloc realloc free strlen memchr memcmp strcmp memcpy memmove memset vsnprintf
+COUNTED_OBJECTS := $(OBJECTS:$(BUILD)/obj/%=$(BUILD)/counted/%)
+BOUNDS_OBJECTS := $(foreach source,$(wildcard test/bounds/*.c),$(call object,$(source)))
+CHECK_BOUNDS := $(BUILD)/test/check-bounds
+$(foreach source,$(wildcard test/bounds/*.c),$(eval $(call compile_rule,$(source),-Itest)))
+COUNTED_FLAGS = $(LIBRARY_FLAGS) -O1 -fno-builtin -fsanitize-coverage=trace-pc
+# $(1) object, $(2) source, $(3) extra flags
+define counted_rule
+$(BUILD)/counted/$(notdir $(1)): $(2) $$(BUILD)/flags
+	$$(call say,CC)
+	$$(Q)mkdir -p $$(@D)
+	$$(Q)$$(COMPILE) $$(COUNTED_FLAGS) $(3) -c -o $$@ $$<
+endef
+$(foreach source,$(SOURCES),$(eval $(call counted_rule,$(call object,$(source)),$(source))))
+$(foreach engine,$(ENGINES),$(eval $(call counted_rule,$(call object,$(engine:.c=-v2.c)),$(engine),$$(V2_FLAGS))))
+$(BUILD)/counted/libboardrules-boards-%.o: $(BUILD)/gen/%.c $(BUILD)/flags
+	$(call say,CC)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(COMPILE) $(COUNTED_FLAGS) -c -o $@ $<
+
+$(CHECK_BOUNDS): $(BOUNDS_OBJECTS) $(COUNTED_OBJECTS)
+	$(call say,LD)
+	$(Q)mkdir -p $(@D)
+	$(Q)$(LINK) $(COUNTED_FUNCTIONS:%=-Wl$(comma)--wrap=%) -o $@ $^
+
+.PHONY: check-bounds
+check: $(if $(SANITIZE),,check-bounds)
+check-bounds: $(CHECK_BOUNDS) ## count the work and memory of readers on texts of up to BOUNDS_BYTES
+	$(Q)$(CHECK_BOUNDS) $(BOUNDS_BYTES) $(if $(V),-v)
+
 # ---- documentation, and the look of the code ----
 
-docs: $(PROGRAMS) ## make the documentation (needs Doxygen and Graphviz)
+docs: $(PROGRAMS) $(BUILD)/bin/docs/embedding ## make the documentation (needs Doxygen, Graphviz and Gnuplot)
 	$(Q)sh docs/site/build.sh $(BUILD)/bin/br-draw $(VERSION) $(BUILD)/docs $(BUILD)/docs-pictures
 	@echo "Open $(abspath $(BUILD))/docs/index.html"
 
@@ -372,7 +449,9 @@ format: ## format the code (needs clang-format)
 format-check: ## say which code `make format` would change
 	$(Q)$(CLANG_FORMAT) --dry-run -Werror $(CODE)
 
-SHIPPED_CODE = $(filter-out test/%,$(filter %.c,$(CODE)))
+# What needs the headers of MPI is left out where they are not.
+LINTED = $(filter-out $(if $(MPICC),,examples/mpi/% test/mpi/%),$(filter %.c,$(CODE)))
+SHIPPED_CODE = $(filter-out test/%,$(LINTED))
 # Cppcheck and the analyzer read what is shipped: in tests cppcheck takes Check's assertions, which end a test, for plain
 # calls. Not asked of it:
 #   arrayIndexOutOfBoundsCond  takes where a loop ends for an index within it; the sanitizers watch indices
@@ -384,24 +463,28 @@ CPPCHECK_LESS := arrayIndexOutOfBoundsCond ctuuninitvar knownConditionTrueFalse 
 # It overlooks the keyword.
 CPPCHECK_NORETURN := -D'_Noreturn=__attribute__((noreturn))'
 
+# An optimiser that comes first hides faults from the analyzer: -O0.
 lint: ## look for mistakes with cppcheck, gcc's analyzer and clang-tidy
 	$(Q)$(CPPCHECK) --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
 	  $(CPPCHECK_LESS:%=--suppress=%) $(CPPCHECK_NORETURN) --error-exitcode=1 $(LINT_FLAGS) \
 	  $(SHIPPED_CODE)
 	$(Q)printf '%s\n' $(SHIPPED_CODE) | xargs -n 1 -P "$$(nproc)" \
-	  $(ANALYZER) -std=c11 $(LINT_FLAGS) -O1 -fanalyzer -Werror -S -o /dev/null
-	$(Q)printf '%s\n' $(filter %.c,$(CODE)) | xargs -n 1 -P "$$(nproc)" sh -c \
-	  '$(CLANG_TIDY) --quiet "$$0" -- -std=c11 $(LINT_FLAGS) 2>&1 | { ! grep -v "warnings\{0,1\} generated\.$$"; }'
+	  $(ANALYZER) -std=c11 $(LINT_FLAGS) $(MPI_HEADERS) -O0 -fanalyzer -Werror -S -o /dev/null
+	$(Q)printf '%s\n' $(LINTED) | xargs -n 1 -P "$$(nproc)" sh -c \
+	  '$(CLANG_TIDY) --quiet "$$0" -- -std=c11 $(LINT_FLAGS) $(MPI_HEADERS) 2>&1 | { ! grep -v "warnings\{0,1\} generated\.$$"; }'
 
 # ---- installing ----
 
 INSTALLED_LIBRARIES := $(notdir $(STATIC) $(SHARED) $(SHARED_LINKS))
 under_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
+CMAKEDIR := $(LIBDIR)/cmake/boardrules
+CMAKE_FILES := $(notdir $(basename $(wildcard cmake/*.in)))
+POINTER = $(shell echo __SIZEOF_POINTER__ | $(CC) $(CFLAGS) -E -P -)
 
 # Pages of section 3 are installed if `make man` has made them.
 LIBRARY_PAGES = $(wildcard $(BUILD)/man/man3/*.3)
-install: $(STATIC) $(SHARED) ## install headers, both libraries, boardrules.pc and what `make man` made under PREFIX
-	$(Q)install -d $(addprefix $(DESTDIR),$(INCLUDEDIR)/boardrules $(LIBDIR)/pkgconfig)
+install: $(STATIC) $(SHARED) ## install headers, both libraries, what finds them, and what `make man` made under PREFIX
+	$(Q)install -d $(addprefix $(DESTDIR),$(INCLUDEDIR)/boardrules $(LIBDIR)/pkgconfig $(CMAKEDIR))
 	$(Q)install -m 644 include/boardrules.h $(DESTDIR)$(INCLUDEDIR)
 	$(Q)install -m 644 $(wildcard include/boardrules/*.h) $(DESTDIR)$(INCLUDEDIR)/boardrules
 	$(Q)install -m 644 $(STATIC) $(SHARED) $(DESTDIR)$(LIBDIR)
@@ -410,19 +493,27 @@ install: $(STATIC) $(SHARED) ## install headers, both libraries, boardrules.pc a
 	  -e 's|@LIBDIR@|$(call under_prefix,$(LIBDIR))|' -e 's|@VERSION@|$(VERSION)|' \
 	  pkgconfig/boardrules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
 	$(Q)chmod 644 $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc
+	$(Q)for file in $(CMAKE_FILES); do sed -e 's|@MAJOR@|$(MAJOR)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@POINTER@|$(POINTER)|' \
+	  -e "s|@INCLUDEDIR@|$$(realpath -ms --relative-to=$(CMAKEDIR) $(INCLUDEDIR))|" cmake/$$file.in > $(DESTDIR)$(CMAKEDIR)/$$file && \
+	  chmod 644 $(DESTDIR)$(CMAKEDIR)/$$file || exit 1; done
 	$(if $(LIBRARY_PAGES),$(Q)install -d $(DESTDIR)$(MANDIR)/man3)
 	$(if $(LIBRARY_PAGES),$(Q)install -m 644 $(LIBRARY_PAGES) $(DESTDIR)$(MANDIR)/man3)
 
-install-examples: $(PROGRAMS) ## install the programs and their man pages
-	$(Q)install -d $(addprefix $(DESTDIR),$(BINDIR) $(MANDIR)/man1)
-	$(if $(PROGRAMS),$(Q)install -m 755 $(PROGRAMS) $(DESTDIR)$(BINDIR))
+install-examples: $(PROGRAMS) $(MPI_PROGRAMS) ## install the programs, their man pages and their completion in bash
+	$(Q)install -d $(addprefix $(DESTDIR),$(BINDIR) $(MANDIR)/man1 $(COMPLETIONDIR))
+	$(Q)install -m 644 completions/boardrules.bash $(DESTDIR)$(COMPLETIONDIR)/boardrules
+	$(Q)for program in $(notdir $(PROGRAMS)); do ln -sf boardrules $(DESTDIR)$(COMPLETIONDIR)/$$program; done
+	$(if $(PROGRAMS),$(Q)install -m 755 $(PROGRAMS) $(MPI_PROGRAMS) $(DESTDIR)$(BINDIR))
 	$(if $(MAN_PAGES),$(Q)install -m 644 $(MAN_PAGES) $(DESTDIR)$(MANDIR)/man1)
 
 uninstall: ## remove what both of these installed
 	$(Q)rm -f $(HEADERS:include/%=$(DESTDIR)$(INCLUDEDIR)/%) $(INSTALLED_LIBRARIES:%=$(DESTDIR)$(LIBDIR)/%) \
-	  $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(BINDIR)/%) \
-	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%) $(DESTDIR)$(MANDIR)/man3/boardrules-*.3
+	  $(DESTDIR)$(LIBDIR)/pkgconfig/boardrules.pc $(patsubst $(BUILD)/bin/%,$(DESTDIR)$(BINDIR)/%,$(PROGRAMS) $(MPI_PROGRAMS)) \
+	  $(MAN_PAGES:docs/man/%=$(DESTDIR)$(MANDIR)/man1/%) $(DESTDIR)$(MANDIR)/man3/boardrules-*.3 \
+	  $(CMAKE_FILES:%=$(DESTDIR)$(CMAKEDIR)/%) \
+	  $(DESTDIR)$(COMPLETIONDIR)/boardrules $(PROGRAMS:$(BUILD)/bin/%=$(DESTDIR)$(COMPLETIONDIR)/%)
 	$(Q)grep -ls boardrules $(DESTDIR)$(MANDIR)/man3/br_*.3 | xargs -r rm -f
+	$(Q)if [ -d $(DESTDIR)$(CMAKEDIR) ]; then rmdir $(DESTDIR)$(CMAKEDIR); fi
 	$(Q)if [ -d $(DESTDIR)$(INCLUDEDIR)/boardrules ]; then rmdir $(DESTDIR)$(INCLUDEDIR)/boardrules; fi
 
 # ---- the rest ----
@@ -434,6 +525,21 @@ dist: ## pack the sources as BUILD/libboardrules-VERSION.tar.gz
 	$(Q)if [ -e .git ]; then git archive --prefix=$(NAME)/ -o $(BUILD)/$(NAME).tar.gz HEAD; else \
 	  tar -czf $(BUILD)/$(NAME).tar.gz --exclude='./build' --exclude='./build-*' --transform='s|^\.|$(NAME)|' .; fi
 	@echo "$(BUILD)/$(NAME).tar.gz"
+
+# The packages of what `make dist` packs, in a folder of their own. Their tests are `make check`, which this does not run
+# again; DEB_BUILD_OPTIONS= does.
+.PHONY: deb check-deb
+DEB := $(BUILD)/deb
+deb: dist ## build Debian packages in BUILD/deb (needs debhelper, doxygen, libedit-dev, pkg-config)
+	$(Q)rm -rf $(DEB)
+	$(Q)mkdir -p $(DEB)
+	$(Q)tar -xzf $(BUILD)/$(NAME).tar.gz -C $(DEB)
+	$(Q)tar -czf $(DEB)/libboardrules_$(VERSION).orig.tar.gz --exclude=$(NAME)/debian -C $(DEB) $(NAME)
+	$(Q)sh debian/build.sh $(DEB)/$(NAME) $(VERSION)
+	@ls $(DEB)/*.deb
+
+check-deb: deb ## look at these packages, unpack them, and use what lies there (needs lintian)
+	$(Q)VERSION=$(VERSION) sh test/install/deb.sh $(DEB)
 
 clean: ## remove what this kind of build made
 	$(Q)rm -rf $(BUILD)

@@ -4,7 +4,9 @@
 #   GAME-board.svg                             the same later position, the board alone
 #   NAME.svg                                   for each figure of docs/figures.txt, the board alone
 #   br-PROGRAM.txt                             for docs/programs.md: what each program says with --help
+#   sizes.txt                                  for docs/guide-embedding.md: the memory that states want
 #   design.svg                                 the diagram of docs/design.md (needs dot)
+#   performance-NAME.svg                       the plots of docs/performance.md (needs gnuplot)
 set -eu
 draw=$1 folder=$2
 mkdir -p "$folder"
@@ -66,9 +68,12 @@ game rifleman '3,5,6*3,8,17@1 5*2,10*3,11,15@5 r 3 14' '8/11*' view=0,0,1164,110
 game armada '3S5S1/3S1SS2S1/11/3S4S2/3S4SE1/2SS3SE2/6S2S1/11/E4SS4/1E9/1E6S2 e - 3:2 47 1 0:0' i6~j8 ''
 
 # What the programs say of themselves, for docs/programs.md.
-for program in "$(dirname "$draw")"/br-*; do
-    "$program" --help > "$folder/$(basename "$program").txt"
+for program in $(sed -n 's/^@verbinclude \(br-[a-z]*\)\.txt$/\1/p' docs/programs.md); do
+    "$(dirname "$draw")/$program" --help > "$folder/$program.txt"
 done
+
+# What states want, for docs/guide-embedding.md.
+"$(dirname "$draw")/docs/embedding" sizes > "$folder/sizes.txt"
 
 trim() { sed 's/^ *//; s/ *$//'; }
 # Read as columns, with `|` between.
@@ -82,3 +87,8 @@ grep -v '^#' docs/figures.txt | grep '|' | while IFS='|' read -r name spec posit
 done
 rm -f "$folder/figure"
 dot -Tsvg docs/site/design.dot > "$folder/design.svg"
+
+# ---- plots of what has been measured ----
+
+folder=$(cd "$folder" && pwd)
+(cd docs/performance && gnuplot -e "out='$folder'" plots.gnuplot)

@@ -26,6 +26,7 @@
     X(core_engine) \
     X(core_draw) \
     X(core_memory) \
+    X(core_hashes) \
     X(core_io) \
     X(core_threads) \
     X(core_record) \

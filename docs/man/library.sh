@@ -7,6 +7,10 @@
 set -eu
 version=$1 folder=$2
 date=$(sed -n 's/^\.Dd //p' docs/man/br-play.1) # as that of the programs' pages
+if ! command -v doxygen > /dev/null; then
+    echo "there is no doxygen, which the library's manual pages need (apt-get install doxygen)" >&2
+    exit 1
+fi
 rm -rf "$folder"
 mkdir -p "$folder/made"
 {

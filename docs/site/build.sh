@@ -2,6 +2,12 @@
 # Builds the site: build.sh BR-DRAW VERSION OUT PICTURES, from the top of the tree. Needs doxygen and dot.
 set -eu
 draw=$1 version=$2 out=$3 pictures=$4
+for tool in doxygen dot; do
+    if ! command -v $tool > /dev/null; then
+        echo "there is no $tool: the documentation needs doxygen and graphviz (apt-get install doxygen graphviz)" >&2
+        exit 1
+    fi
+done
 rm -rf "$out" "$pictures"
 mkdir -p "$out" "$pictures"
 sh docs/pictures.sh "$draw" "$pictures"
@@ -17,6 +23,8 @@ for page in "$out"/*.html; do
     cat "$out/page" > "$page"
 done
 rm "$out/page"
+# Doxygen gives these no heading.
+sed -i '0,/<div class="contents">/s//<div class="title">API by name<\/div>&/' "$out"/globals*.html
 # What doxygen leaves there for a look that this site does not have.
 rm -f "$out"/jquery.js "$out"/dynsections.js "$out"/tabs.css "$out"/doxygen.svg "$out"/doxygen.css "$out"/*.png
 awk -f docs/site/index.awk "$out"/*.html > "$out/search-index.js"

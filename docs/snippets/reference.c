@@ -56,8 +56,8 @@ static void actions(void) {
     //! [action]
     br_action action;
     br_error error;
-    unsigned taken[25];
     if (br_action_parse(&action, state, "b3-c3W", &error) == BR_OK) {
+        unsigned taken[25];
         size_t count = br_action_taken(state, action, taken, 25);
         printf("from %s to %s, taking %zu: %s\n", br_point_id(rules, (unsigned)br_action_from(rules, action)),
                br_point_id(rules, (unsigned)br_action_to(rules, action)), count, br_point_id(rules, taken[0]));

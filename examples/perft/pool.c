@@ -74,15 +74,15 @@ static void start_worker(pool *p, worker *w, const br_state *root) {
     }
 }
 
-pool *start_pool(const counting *how, const br_state *root, unsigned depth, unsigned threads, bool divide) {
+pool *start_pool(const counting *how, const br_state *root, unsigned depth, unsigned workers, bool divide) {
     pool *p = new_memory("threads", sizeof *p);
     p->how = how;
-    p->threads = threads;
+    p->threads = workers;
     (void)pthread_mutex_init(&p->lock, NULL);
     (void)pthread_cond_init(&p->changed, NULL);
-    begin_split(&p->split, how, root, depth, threads, divide);
+    begin_split(&p->split, how, root, depth, workers, divide);
     begin_branches(&p->branches, p->split.branches);
-    for (unsigned i = 0; i < threads; i++) {
+    for (unsigned i = 0; i < workers; i++) {
         start_worker(p, &p->workers[i], root);
     }
     return p;

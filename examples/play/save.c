@@ -48,15 +48,14 @@ typedef struct target {
     char *name;       /* with links followed where it is replaced */
     char *beside;     /* a name for the new file, for mkstemp() */
     mode_t mode;      /* that the file shall have */
-    bool is_replaced; /* not so a device or a pipe, to which is written as it is */
+    bool is_replaced; /* otherwise written as it is: a device, a pipe, a file in a folder that takes no other */
 } target;
 
 static char *joined(const char *a, const char *b) {
-    size_t length = strlen(a), size = length + strlen(b) + 1;
+    size_t size = strlen(a) + strlen(b) + 1;
     char *text = malloc(size);
     if (text) {
-        memcpy(text, a, length);
-        memcpy(text + length, b, size - length);
+        (void)snprintf(text, size, "%s%s", a, b);
     }
     return text;
 }
@@ -67,12 +66,30 @@ static mode_t usual_mode(void) {
     return 0666 & ~mask;
 }
 
+/* Whether the folder of a file takes another one. */
+static bool is_room_beside(const char *name) {
+    char *folder = joined(name, "");
+    char *slash = folder ? strrchr(folder, '/') : NULL;
+    if (slash) {
+        slash[1] = '\0';
+    }
+    bool room = folder && access(slash ? folder : ".", W_OK | X_OK) == 0;
+    free(folder);
+    return room;
+}
+
+/* What is there is replaced only where it might be written. */
 static bool find_target(target *out, const char *name) {
     struct stat there;
     bool exists = stat(name, &there) == 0;
-    out->is_replaced = !exists || S_ISREG(there.st_mode);
+    if (exists && (S_ISDIR(there.st_mode) || access(name, W_OK) != 0)) {
+        errno = S_ISDIR(there.st_mode) ? EISDIR : errno;
+        return false;
+    }
+    bool is_file = exists && S_ISREG(there.st_mode);
     out->mode = exists ? there.st_mode & 07777 : usual_mode();
-    out->name = exists && out->is_replaced ? realpath(name, NULL) : joined(name, "");
+    out->name = is_file ? realpath(name, NULL) : joined(name, "");
+    out->is_replaced = !exists || (is_file && out->name && is_room_beside(out->name));
     out->beside = out->name ? joined(out->name, ".XXXXXX") : NULL;
     return out->beside != NULL;
 }
@@ -132,8 +149,6 @@ static bool can_save(const char *name, bool *is_replaced) {
     if (can && t.is_replaced) {
         FILE *file = open_beside(&t);
         can = file && fclose(file) == 0 && unlink(t.beside) == 0;
-    } else if (can) {
-        can = access(t.name, W_OK) == 0;
     }
     *is_replaced = t.is_replaced;
     forget_target(&t);
@@ -145,7 +160,7 @@ static bool can_save(const char *name, bool *is_replaced) {
 static struct {
     const match *match; /* NULL: nothing is kept */
     const char *name;
-    bool at_last; /* only: a pipe would get it again and again */
+    bool at_last; /* only: a pipe would get it again and again, and a file might be left half written */
     size_t ply;   /* and time of the last writing */
     time_t when;
 } kept;

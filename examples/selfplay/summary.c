@@ -45,10 +45,10 @@ void print_summary(summary *sum, FILE *out) {
     (void)fprintf(out, "games %" PRIu64 "\n", sum->games);
     (void)fprintf(out, "actions %" PRIu64 "\n", sum->actions);
     (void)fprintf(out, "mean_length %.1f\n", (double)sum->actions / (double)sum->games);
-    if (sum->outcomes) {
+    if (sum->outcomes) { /* qsort() wants an array even where it is empty */
         qsort(sum->outcomes, sum->outcome_count, sizeof *sum->outcomes, compare_outcomes);
     }
-    for (size_t i = 0; i < sum->outcome_count; i++) {
+    for (size_t i = 0; sum->outcomes && i < sum->outcome_count; i++) {
         (void)fprintf(out, "outcome %" PRIu64 " %s\n", sum->outcomes[i].games, sum->outcomes[i].text);
     }
 }

@@ -179,6 +179,10 @@ const bri_key *bri_key_at(const bri_game *game, int key);
 br_status bri_rules_make(br_rules **out, const bri_game *game, const char *spec, const char *board, size_t size,
                          br_error *error);
 
+/* Makes rules on a board that other rules are on, which is of the game and the name that `spec` says; NULL: on the
+   built-in one. */
+br_status bri_rules_make_on(br_rules **out, const char *spec, const bri_board *board, br_error *error);
+
 /* Whether a number has the form of an action under these rules: a kind of the game's, fields in range. */
 bool bri_action_encodes(const br_rules *rules, br_action action);
 

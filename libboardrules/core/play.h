@@ -41,17 +41,34 @@ BRI_TEMPLATE bri_entry *bri_next_entry(bri_entry *entry, size_t size) {
     return (bri_entry *)(void *)((unsigned char *)entry + bri_stride(size));
 }
 
+/* Chains what has happened before a ply since the last progress, as far as it is not chained yet. */
+BRI_TEMPLATE void bri_link_stretch(br_state *state, bri_entry *entry, size_t ply, size_t size, size_t digested) {
+    unsigned progress = bri_position_of(entry)->progress;
+    bri_entry *first = entry;
+    for (; ply > 0; ply--) {
+        bri_entry *before = (bri_entry *)(void *)((unsigned char *)first - bri_stride(size));
+        if (bri_position_of(before)->progress != progress || before->previous != BRI_UNLINKED) {
+            break;
+        }
+        first = before;
+    }
+    for (; first != entry; first = bri_next_entry(first, size), ply++) {
+        if (bri_position_of(first)->turn_begins) {
+            first->hash = bri_digest(bri_position_of(first), digested);
+            (void)bri_link(state, first, ply);
+        }
+    }
+}
+
 /* C-1 at a calm entry that begins a turn: whether its position has now occurred often enough. If not, it is chained. */
 BRI_TEMPLATE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *entry, size_t ply, size_t size,
                              size_t digested) {
     if (entry->calm == calm_limit) {
-        bri_link_stretch(state, ply);
+        bri_link_stretch(state, entry, ply, size, digested);
     }
-    uint32_t hash = bri_digest(bri_position_of(entry), digested), *head = bri_head(state, hash), i = *head;
+    uint32_t hash = bri_digest(bri_position_of(entry), digested);
     entry->hash = hash;
-    entry->previous = i;
-    *head = (uint32_t)(ply + 1);
-    while (i != 0) {
+    for (uint32_t i = bri_link(state, entry, ply); i != 0;) {
         const bri_entry *other = bri_sized_entry(state, i - 1, size);
         if (other->hash == hash) {
             return bri_occurs_often(state, entry);

@@ -6,6 +6,10 @@
 #include "core/board.h"
 #include "core/spec.h"
 
+static bri_slice whole(const char *text) { return (bri_slice){text, text + strlen(text)}; }
+
+static bri_slice name_of(const bri_board *board) { return whole(board->name); }
+
 static const bri_known_board *find(const bri_known_board *boards, const bri_game *game, bri_slice name) {
     while (boards && (boards->rules->game != game || !bri_slice_is(name, boards->rules->board->name))) {
         boards = boards->next;
@@ -43,13 +47,16 @@ static const bri_game *find_game(const char *text, size_t size, br_error *error)
     return game;
 }
 
-static bri_known_board *make(br_rules *rules, const char *text, size_t size) {
-    bri_known_board *board = size < SIZE_MAX - sizeof *board ? malloc(sizeof *board + size) : NULL;
-    if (board) {
-        *board = (bri_known_board){.rules = rules, .size = size};
-        memcpy(board->text, text, size);
+/* Puts the board of rules before the others, and takes the rules over, which are given back if there is no memory. */
+static br_status remember(bri_known_board **boards, br_rules *rules, bool given, br_error *error) {
+    bri_known_board *board = malloc(sizeof *board);
+    if (!board) {
+        br_rules_release(rules);
+        return bri_fail(error, BR_NO_MEMORY, "", "no memory for the board");
     }
-    return board;
+    *board = (bri_known_board){.next = *boards, .rules = rules, .given = given};
+    *boards = board;
+    return BR_OK;
 }
 
 br_status bri_known_add(bri_known_board **boards, const char *text, size_t size, br_error *error) {
@@ -62,20 +69,15 @@ br_status bri_known_add(bri_known_board **boards, const char *text, size_t size,
     if (status != BR_OK) {
         return status;
     }
-    const char *name = rules->board->name;
-    if (find(*boards, game, (bri_slice){name, name + strlen(name)})) {
-        status = bri_fail(error, BR_BAD_ARGUMENT, "", "a board of %s named %s is there already", game->name, name);
+    const bri_known_board *same = find(*boards, game, name_of(rules->board));
+    if (same && same->given) {
+        status = bri_fail(error, BR_BAD_ARGUMENT, "", "a board of %s named %s is there already", game->name,
+                          rules->board->name);
         br_rules_release(rules);
         return status;
     }
-    bri_known_board *board = make(rules, text, size);
-    if (!board) {
-        br_rules_release(rules);
-        return bri_fail(error, BR_NO_MEMORY, "", "no memory for the board");
-    }
-    board->next = *boards;
-    *boards = board;
-    return bri_succeed(error);
+    status = remember(boards, rules, true, error);
+    return status == BR_OK ? bri_succeed(error) : status;
 }
 
 void bri_known_free(bri_known_board *boards) {
@@ -87,13 +89,25 @@ void bri_known_free(bri_known_board *boards) {
     }
 }
 
-br_status bri_known_rules(const bri_known_board *boards, br_rules **out, const char *text, br_error *error) {
+br_status bri_known_rules(bri_known_board **boards, br_rules **out, const char *text, br_error *error) {
     *out = NULL;
     bri_spec spec;
     br_status status = bri_spec_read(&spec, NULL, text, error);
     if (status != BR_OK) {
         return status;
     }
-    const bri_known_board *board = bri_length(spec.board) ? find(boards, spec.game, spec.board) : NULL;
-    return bri_rules_make(out, NULL, text, board ? board->text : NULL, board ? board->size : 0, error);
+    if (!spec.game->board) {
+        return bri_rules_make_on(out, text, NULL, error);
+    }
+    bri_slice name = bri_length(spec.board) ? spec.board : whole(spec.game->board->key.default_value);
+    const bri_known_board *board = find(*boards, spec.game, name);
+    status = bri_rules_make_on(out, text, board ? board->rules->board : NULL, error);
+    if (status == BR_OK && !board) {
+        status = remember(boards, br_rules_retain(*out), false, error);
+        if (status != BR_OK) {
+            br_rules_release(*out);
+            *out = NULL;
+        }
+    }
+    return status;
 }

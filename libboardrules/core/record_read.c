@@ -105,7 +105,7 @@ static br_status find_rules(br_record_reader *reader) {
         return BR_OK;
     }
     br_rules *rules;
-    br_status status = bri_known_rules(reader->boards, &rules, reader->game.value, reader->words.error);
+    br_status status = bri_known_rules(&reader->boards, &rules, reader->game.value, reader->words.error);
     if (status != BR_OK) {
         return fail_in(reader->words.error, &reader->game, status);
     }

@@ -30,33 +30,12 @@ static bool goes_on(const br_state *state, size_t ply) {
                           bri_position_of(bri_entry_at(state, ply))->progress;
 }
 
-/* Puts an entry that has its hash at the head of its chain. */
-static void link_entry(br_state *state, size_t ply) {
-    bri_entry *entry = bri_entry_at(state, ply);
-    uint32_t *head = bri_head(state, entry->hash);
-    entry->previous = *head;
-    *head = (uint32_t)(ply + 1);
-}
-
 void bri_link_again(br_state *state) {
     memset(state->heads, 0, bri_heads_bytes(state));
     for (size_t ply = 0; ply <= state->ply; ply++) {
-        if (is_linked(bri_entry_at(state, ply))) {
-            link_entry(state, ply);
-        }
-    }
-}
-
-void bri_link_stretch(br_state *state, size_t ply) {
-    size_t first = ply;
-    while (goes_on(state, first) && !is_linked(bri_entry_at(state, first - 1))) {
-        first--;
-    }
-    for (size_t i = first; i < ply; i++) {
-        bri_entry *entry = bri_entry_at(state, i);
-        if (begins_turn(entry)) {
-            entry->hash = bri_digest(bri_position_of(entry), state->rules->digested);
-            link_entry(state, i);
+        bri_entry *entry = bri_entry_at(state, ply);
+        if (is_linked(entry)) {
+            (void)bri_link(state, entry, ply);
         }
     }
 }

@@ -80,7 +80,30 @@ static br_status read_builtin_board(br_rules *rules, const bri_spec *spec, const
     return game->read_board(&rules->board, builtin_text(game), game->board->size, error);
 }
 
-static br_status fill(br_rules *rules, const bri_spec *spec, const char *spec_text, const char *board, size_t size,
+/* Where the board comes from: a text, another one, or, if neither is there, the library. */
+typedef struct origin {
+    const char *text;
+    size_t size;
+    const bri_board *board;
+} origin;
+
+static br_status find_board(br_rules *rules, const bri_spec *spec, const char *spec_text, const origin *from,
+                            br_error *error) {
+    if (from->text) {
+        return read_given_board(rules, spec, spec_text, from->text, from->size, error);
+    }
+    if (!from->board) {
+        return rules->game->board ? read_builtin_board(rules, spec, spec_text, error) : BR_OK;
+    }
+    rules->board = malloc(from->board->size);
+    if (!rules->board) {
+        return bri_fail(error, BR_NO_MEMORY, "", "no memory for the board");
+    }
+    memcpy(rules->board, from->board, from->board->size);
+    return BR_OK;
+}
+
+static br_status fill(br_rules *rules, const bri_spec *spec, const char *spec_text, const origin *from,
                       br_error *error) {
     const bri_game *game = spec->game;
     int own = game->key_count;
@@ -93,12 +116,7 @@ static br_status fill(br_rules *rules, const bri_spec *spec, const char *spec_te
     rules->max_turns = (unsigned)bri_spec_number(spec, own + 1);
     rules->calm_limit = rules->repetition ? (rules->repetition - 1) * game->shortest_cycle : UINT_MAX;
     rules->turn_limit = rules->max_turns ? rules->max_turns : BRI_MAX_TURNS + 1;
-    br_status status = BR_OK;
-    if (board) {
-        status = read_given_board(rules, spec, spec_text, board, size, error);
-    } else if (game->board) {
-        status = read_builtin_board(rules, spec, spec_text, error);
-    }
+    br_status status = find_board(rules, spec, spec_text, from, error);
     if (status != BR_OK) {
         return status;
     }
@@ -114,8 +132,8 @@ static br_status fill(br_rules *rules, const bri_spec *spec, const char *spec_te
     return status;
 }
 
-br_status bri_rules_make(br_rules **out, const bri_game *game, const char *spec_text, const char *board, size_t size,
-                         br_error *error) {
+static br_status make(br_rules **out, const bri_game *game, const char *spec_text, const origin *from,
+                      br_error *error) {
     *out = NULL;
     bri_spec spec;
     br_status status = bri_spec_read(&spec, game, spec_text, error);
@@ -126,13 +144,22 @@ br_status bri_rules_make(br_rules **out, const bri_game *game, const char *spec_
     if (!rules) {
         return bri_fail(error, BR_NO_MEMORY, "", "no memory for the rules");
     }
-    status = fill(rules, &spec, spec_text, board, size, error);
+    status = fill(rules, &spec, spec_text, from, error);
     if (status != BR_OK) {
         destroy(rules);
         return status;
     }
     *out = rules;
     return bri_succeed(error);
+}
+
+br_status bri_rules_make(br_rules **out, const bri_game *game, const char *spec, const char *board, size_t size,
+                         br_error *error) {
+    return make(out, game, spec, &(origin){.text = board, .size = size}, error);
+}
+
+br_status bri_rules_make_on(br_rules **out, const char *spec, const bri_board *board, br_error *error) {
+    return make(out, NULL, spec, &(origin){.board = board}, error);
 }
 
 br_status br_rules_new(br_rules **out, const char *spec, br_error *error) {

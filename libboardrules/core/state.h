@@ -97,8 +97,13 @@ static inline size_t bri_heads_bytes(const br_state *state) {
 /* Whether an entry that heads its chain has a position that has now occurred often enough for C-1. */
 bool bri_occurs_often(const br_state *state, bri_entry *entry);
 
-/* Chains what has happened before a ply since the last progress, as far as it is not chained yet. */
-void bri_link_stretch(br_state *state, size_t ply);
+/* Puts an entry that has its hash at the head of its chain, and says which entry was there, as `previous` does. */
+static inline uint32_t bri_link(br_state *state, bri_entry *entry, size_t ply) {
+    uint32_t *head = bri_head(state, entry->hash);
+    entry->previous = *head;
+    *head = (uint32_t)(ply + 1);
+    return entry->previous;
+}
 
 /* Takes the last entry that is chained out of its chain; does nothing to one that is not chained. */
 static inline void bri_unlink(br_state *state, const bri_entry *entry) {

@@ -253,9 +253,7 @@ static inline bool is_plain(const br_rules *rules, const fanorona_position *p) {
     return !bri_over(&p->base) && !may_restrict && !goes_on;
 }
 
-static inline board board_of(const fanorona_position *p) {
-    return (board){p->stones[p->base.side], p->stones[1 - p->base.side]};
-}
+static inline board board_of(const fanorona_position *p) { return (board){fanorona_own(p), fanorona_enemy(p)}; }
 
 static inline bool fanorona_count_ahead(const br_rules *rules, const bri_position *position, unsigned depth,
                                         uint64_t *sum) {

@@ -8,11 +8,12 @@
 #include "fanorona/pick.h"
 
 static br_status make(br_state *state, br_action action) {
-    return bri_make(state, action, sizeof(fanorona_position), fanorona_apply);
+    return bri_make_digested(state, action, sizeof(fanorona_position), FANORONA_DIGESTED, fanorona_apply);
 }
 
 static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made) {
-    return bri_play(state, rng, most, made, sizeof(fanorona_position), fanorona_pick, fanorona_apply);
+    return bri_play_digested(state, rng, most, made, sizeof(fanorona_position), FANORONA_DIGESTED, fanorona_pick,
+                             fanorona_apply);
 }
 
 const bri_engine BRI_ENGINE(fanorona_engine) = {

@@ -53,6 +53,7 @@ static void prepare_axes(fanorona_tables *t) {
     for (int i = 0; i < FANORONA_AXES; i++) {
         fanorona_axis *a = &t->axes[i];
         a->step = (unsigned)-t->difference[i];
+        a->thrice = 3 * a->step;
         a->down = t->has[i];
         a->up = t->has[7 - i];
         a->both = a->up & a->down;
@@ -62,6 +63,8 @@ static void prepare_axes(fanorona_tables *t) {
     t->straight_middles = (fanorona_pair){t->axes[1].both, t->axes[3].both};
     t->diagonal_lines = (fanorona_pair){t->axes[0].up, t->axes[2].up};
     t->straight_lines = (fanorona_pair){t->axes[1].up, t->axes[3].up};
+    t->diagonal_choices = (fanorona_pair){t->axes[0].up_twice & t->axes[0].down, t->axes[2].up_twice & t->axes[2].down};
+    t->straight_choices = (fanorona_pair){t->axes[1].up_twice & t->axes[1].down, t->axes[3].up_twice & t->axes[3].down};
 }
 
 static void prepare_rays(fanorona_tables *t) {
@@ -149,6 +152,7 @@ static br_status prepare(br_rules *rules, br_error *error) {
     prepare_start(t);
     rules->tables = t;
     rules->position_size = sizeof(fanorona_position);
+    rules->digested = FANORONA_DIGESTED;
     rules->point_count = bri_grid_points(t->grid);
     rules->link_count = prepare_lines(t);
     /* A line whose ends are a stone of the side and an empty point is one step, that can take in two ways. */

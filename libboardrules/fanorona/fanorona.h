@@ -29,19 +29,23 @@ enum {
 
 typedef struct fanorona_position {
     bri_position base;
+    uint64_t stones[2];
     uint8_t at;        /* in a chain: where its stone is */
     uint8_t direction; /* in a chain: of its last step */
     uint8_t first;     /* 1 + the winner of the first round, in a vela; else 0 */
     uint8_t decided;   /* 1 + the winner of the round, in the last position if it was won */
-    uint64_t stones[2];
-    uint64_t visited; /* in a chain: the points it was on before, never empty; else 0 */
+    uint8_t spare[4];  /* 0 */
+    uint64_t visited;  /* in a chain: the points it was on before, never empty; else 0 */
 } fanorona_position;
+
+/* What positions are told apart by to look for repetitions: hardly any others are the same up to here. */
+enum { FANORONA_DIGESTED = offsetof(fanorona_position, at) };
 
 _Static_assert(sizeof(fanorona_position) <= 64, "a position is at most 64 bytes");
 
 /* Both directions along which neighbours' numbers are `step` apart, up towards the higher one. */
 typedef struct fanorona_axis {
-    unsigned step;
+    unsigned step, thrice;   /* three steps */
     uint64_t up, down, both; /* points with such a neighbour, with both */
     uint64_t up_twice;       /* points with a neighbour and another one behind it */
 } fanorona_axis;
@@ -58,6 +62,7 @@ typedef struct fanorona_tables {
     fanorona_axis axes[FANORONA_AXES]; /* axis i of directions i and 7 − i; 0 and 2 are the diagonals */
     fanorona_pair diagonal_middles, straight_middles;    /* points with both neighbours on axes 0 and 2, 1 and 3 */
     fanorona_pair diagonal_lines, straight_lines;        /* points with the upper one */
+    fanorona_pair diagonal_choices, straight_choices;    /* and one above that, and the lower one */
     uint64_t next[FANORONA_DIRECTIONS][FANORONA_POINTS]; /* the neighbour in a direction, as a set of one or none */
     /* By fanorona_way: the point and all others up to the edge; the neighbours in the direction and the opposite one.
      */
@@ -86,6 +91,10 @@ static inline uint64_t fanorona_next(const fanorona_tables *t, uint64_t set, int
 static inline uint64_t fanorona_empty(const fanorona_tables *t, const fanorona_position *p) {
     return t->all & ~(p->stones[0] | p->stones[1]);
 }
+
+/* The stones of the side to act, and of the other. */
+static inline uint64_t fanorona_own(const fanorona_position *p) { return p->stones[p->base.side]; }
+static inline uint64_t fanorona_enemy(const fanorona_position *p) { return p->stones[p->base.side ^ 1u]; }
 
 static inline bool fanorona_in_chain(const fanorona_position *p) { return p->visited != 0; }
 

@@ -14,7 +14,9 @@ int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to) {
 uint64_t fanorona_captured(const fanorona_tables *t, const fanorona_position *p, br_kind kind, unsigned from, int d) {
     bool approach = kind == BR_APPROACH;
     uint64_t first = approach ? fanorona_next(t, t->next[d][from], d) : t->next[7 - d][from];
-    return first ? captured(t, p, fanorona_way(approach ? d : 7 - d, bri_lowest(first))) : 0;
+    return first ? captured(t, fanorona_enemy(p), fanorona_way(approach ? d : 7 - d, bri_lowest(first)),
+                            fanorona_restricted(p))
+                 : 0;
 }
 
 /* ---- rounds ---- */

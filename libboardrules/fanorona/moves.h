@@ -8,15 +8,15 @@
 
 /* What is taken from a point on in a direction (fanorona_way); one stone at the most in the loser's restricted turn of
    a vela (FA-12). */
-static inline uint64_t captured(const fanorona_tables *t, const fanorona_position *p, unsigned way) {
-    uint64_t enemy = p->stones[1 - p->base.side];
-    if (fanorona_restricted(p)) {
+BRI_INLINE uint64_t captured(const fanorona_tables *t, uint64_t enemy, unsigned way, bool restricted) {
+    if (restricted) {
         return bri_bit(way % FANORONA_POINTS) & enemy;
     }
     return way >= fanorona_way(4, 0) ? fanorona_row_up(t->ray[way], enemy) : fanorona_row_down(t->ray[way], enemy);
 }
 
-/* Completes the turn; the next one begins, unless the round is decided. */
+/* Completes the turn; the next one begins, unless the round is decided. Then the side whose turn it would be has no
+   step; the other has at least the stone that has just moved. */
 static inline void pass_turn(const br_rules *rules, fanorona_position *p) {
     p->base.turns++;
     p->base.side ^= 1;
@@ -25,23 +25,21 @@ static inline void pass_turn(const br_rules *rules, fanorona_position *p) {
     p->at = 0;
     p->direction = 0;
     p->visited = 0;
-    br_reason reason;
-    int winner = fanorona_round_winner(fanorona_tables_of(rules), p, &reason);
-    if (winner != BR_UNDECIDED) {
-        fanorona_win_round(rules, p, winner, reason);
+    if (!fanorona_can_step(fanorona_tables_of(rules), p)) {
+        fanorona_win_round(rules, p, 1 - p->base.side,
+                           p->stones[p->base.side] ? BR_REASON_NO_MOVE : BR_REASON_ALL_TAKEN); /* FA-10, FA-11 */
     }
 }
 
 /* Makes a step that takes, and says whether the chain can go on. */
-static inline bool take(const fanorona_tables *t, fanorona_position *p, br_kind kind, unsigned from, unsigned to) {
-    unsigned step = to - from;
-    int side = p->base.side, d = t->direction[(int)step + 10];
-    bool chains = !fanorona_restricted(p);
-    unsigned way = kind == BR_APPROACH ? fanorona_way(d, to + step) : fanorona_way(7 - d, from - step);
-    p->stones[1 - side] &= ~captured(t, p, way);
+BRI_INLINE bool take(const fanorona_tables *t, fanorona_position *p, br_kind kind, unsigned from, unsigned to) {
+    unsigned step = to - from, d = (unsigned)t->direction[step + 10], side = p->base.side;
+    unsigned way = kind == BR_APPROACH ? d << 6 | (to + step) : (7 - d) << 6 | (from - step);
+    bool restricted = fanorona_restricted(p);
+    p->stones[side ^ 1] ^= captured(t, p->stones[side ^ 1], way, restricted);
     p->stones[side] ^= bri_bit(from) | bri_bit(to);
     p->base.progress++;
-    if (!chains) {
+    if (restricted) {
         return false;
     }
     p->at = (uint8_t)to;

@@ -69,7 +69,7 @@ BRI_INLINE br_action fanorona_pick(const br_rules *rules, const bri_position *po
     if (fanorona_in_chain(p)) {
         return pick_in_chain(t, p, rng);
     }
-    uint64_t own = p->stones[p->base.side], enemy = p->stones[1 - p->base.side];
+    uint64_t own = fanorona_own(p), enemy = fanorona_enemy(p);
     bool takes_nothing = fanorona_takes_nothing(p);
     if (t->forced && !takes_nothing) { /* FA-8 */
         lots takes = find_takes(t, own, enemy);
@@ -83,8 +83,8 @@ BRI_INLINE br_action fanorona_pick(const br_rules *rules, const bri_position *po
     if (t->forced || takes_nothing) {
         return step_on_line(t, own, 0, draw_lot(lines, bri_rng_below(rng, n)), false);
     }
-    lots choices = find_choices(t, lines, enemy);
-    unsigned number = bri_rng_below(rng, n + count_lots(choices));
+    lots choices = find_choices(t, lines, own, enemy);
+    unsigned number = bri_rng_below(rng, n + (any_lots(choices) ? count_lots(choices) : 0));
     return number < n ? step_on_line(t, own, enemy, draw_lot(lines, number), false)
                       : step_on_line(t, own, enemy, draw_lot(choices, number - n), true);
 }

@@ -33,7 +33,7 @@ static inline view fanorona_view(const fanorona_tables *t, uint64_t own, uint64_
 }
 
 static inline view look(const fanorona_tables *t, const fanorona_position *p) {
-    return fanorona_view(t, p->stones[p->base.side], p->stones[1 - p->base.side]);
+    return fanorona_view(t, fanorona_own(p), fanorona_enemy(p));
 }
 
 /* ---- first steps, axis by axis ---- */
@@ -88,37 +88,41 @@ BRI_INLINE lots find_takes(const fanorona_tables *t, uint64_t own, uint64_t enem
 }
 
 /* An end is an own stone, and the other is not; then the other is no enemy if not just one of them is. */
-BRI_INLINE fanorona_pair pair_of_lines(const fanorona_axis *a, const fanorona_axis *b, uint64_t own, uint64_t enemy) {
-    fanorona_pair both = {enemy, own}, x = both ^ both >> a->step, y = both ^ both >> b->step;
+BRI_INLINE fanorona_pair pair_of_lines(const fanorona_axis *a, const fanorona_axis *b, fanorona_pair both) {
+    fanorona_pair x = both ^ both >> a->step, y = both ^ both >> b->step;
     return (fanorona_pair){x[1], y[1]} & ~(fanorona_pair){x[0], y[0]};
+}
+
+/* Lower ends of lines with an enemy below and one above, three steps apart. */
+BRI_INLINE fanorona_pair pair_between_enemies(const fanorona_axis *a, const fanorona_axis *b, fanorona_pair both) {
+    fanorona_pair x = (both & both >> a->thrice) << a->step, y = (both & both >> b->thrice) << b->step;
+    return (fanorona_pair){x[0], y[0]};
 }
 
 /* Lines to step along, by their lower ends. */
 BRI_INLINE lots find_lines(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
     const fanorona_axis *a = t->axes;
-    return lots_of(pair_of_lines(&a[0], &a[2], own, enemy) & t->diagonal_lines,
-                   pair_of_lines(&a[1], &a[3], own, enemy) & t->straight_lines);
+    fanorona_pair both = {enemy, own};
+    return lots_of(pair_of_lines(&a[0], &a[2], both) & t->diagonal_lines,
+                   pair_of_lines(&a[1], &a[3], both) & t->straight_lines);
 }
 
-/* Those of an axis that have an enemy below and one above. */
-BRI_INLINE uint64_t between_enemies(const fanorona_axis *a, uint64_t enemy) {
-    return enemy << a->step & enemy >> 2 * a->step & a->down & a->up_twice;
-}
-
-/* Lines where the step could take both ways, and so counts twice (FA-6). */
-BRI_INLINE lots find_choices(const fanorona_tables *t, lots lines, uint64_t enemy) {
+/* Those of the lines where the step could take both ways, and so counts twice (FA-6). */
+BRI_INLINE lots find_choices(const fanorona_tables *t, lots lines, uint64_t own, uint64_t enemy) {
     const fanorona_axis *a = t->axes;
-    uint64_t diagonals = between_enemies(&a[0], enemy) | between_enemies(&a[2], enemy) << 1;
-    return (lots){{lines.sets[0] & diagonals, lines.sets[1] & between_enemies(&a[1], enemy),
-                   lines.sets[2] & between_enemies(&a[3], enemy)}};
+    fanorona_pair both = {enemy, own};
+    lots between = lots_of(pair_between_enemies(&a[0], &a[2], both) & t->diagonal_choices,
+                           pair_between_enemies(&a[1], &a[3], both) & t->straight_choices);
+    return (lots){{lines.sets[0] & between.sets[0], lines.sets[1] & between.sets[1], lines.sets[2] & between.sets[2]}};
 }
+
+BRI_INLINE bool any_lots(lots l) { return (l.sets[0] | l.sets[1] | l.sets[2]) != 0; }
 
 /* The actions that a turn may begin with: any step, or with forced captures one that takes where there is one (FA-8).
    Where nothing takes, every step is quiet. */
 BRI_INLINE unsigned count_free(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
-    lots lines = find_lines(t, own, enemy), choices = find_choices(t, lines, enemy);
-    unsigned n = count_lots(lines);
-    return choices.sets[0] | choices.sets[1] | choices.sets[2] ? n + count_lots(choices) : n;
+    lots lines = find_lines(t, own, enemy), choices = find_choices(t, lines, own, enemy);
+    return count_lots(lines) + (any_lots(choices) ? count_lots(choices) : 0); /* there seldom are */
 }
 
 BRI_INLINE unsigned count_forced(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
@@ -126,10 +130,12 @@ BRI_INLINE unsigned count_forced(const fanorona_tables *t, uint64_t own, uint64_
     return takes ? takes : count_lots(find_lines(t, own, enemy));
 }
 
+/* Whether the side whose turn begins has a step, and so a stone: an end of a line is an own stone, neither is an
+   enemy. */
 static inline bool fanorona_can_step(const fanorona_tables *t, const fanorona_position *p) {
-    view v = look(t, p);
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        if (lines_to_step_on(&t->axes[i], v)) {
+    uint64_t own = fanorona_own(p), enemy = fanorona_enemy(p);
+    for (const fanorona_axis *a = t->axes; a < t->axes + FANORONA_AXES; a++) {
+        if ((own ^ own >> a->step) & a->up & ~(enemy | enemy >> a->step)) {
             return true;
         }
     }
@@ -161,7 +167,7 @@ static inline uint64_t fanorona_targets(const fanorona_tables *t, unsigned point
    where it has been in this turn (FA-9). */
 static inline uint64_t chain_targets(const fanorona_tables *t, const fanorona_position *p) {
     uint64_t blocked = p->stones[0] | p->stones[1] | p->visited | t->next[p->direction][p->at];
-    return fanorona_targets(t, p->at, blocked) & p->stones[1 - p->base.side];
+    return fanorona_targets(t, p->at, blocked) & fanorona_enemy(p);
 }
 
 static inline bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_position *p) {
@@ -193,7 +199,7 @@ static inline unsigned fanorona_count_actions(const fanorona_tables *t, const fa
     if (fanorona_in_chain(p)) {
         return (unsigned)bri_popcount(chain_targets(t, p)) + 1;
     }
-    uint64_t own = p->stones[p->base.side], enemy = p->stones[1 - p->base.side];
+    uint64_t own = fanorona_own(p), enemy = fanorona_enemy(p);
     if (fanorona_takes_nothing(p)) {
         return count_lots(find_lines(t, own, enemy));
     }

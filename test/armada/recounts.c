@@ -7,6 +7,7 @@
 
 #include "armada/moves.h"
 #include "armada/situations.h"
+#include "armada/targets.h"
 #include "support/check.h"
 
 enum { WIDTH = 11, SEAS_A_TEST = 40000, TESTS = 6 };

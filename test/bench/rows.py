@@ -44,7 +44,7 @@ ROWS = [
     row(f"perft_turns {FORCED} 6", "turns", FORCED, 6, expected=9205774),
     row("perft fanorona 7", "perft", "fanorona", 7, expected=2532464),
     row(f"perft {ROUND} 4", "perft", ROUND, 4, expected=203581744),
-    row(f"perft {ROUND} mid-game 4", "perft", ROUND, 4, ARMADA, expected=None),
+    row(f"perft {ROUND} mid-game 4", "perft", ROUND, 4, ARMADA, expected=4623530),
     row("perft forbans 4", "perft", "forbans", 4, expected=15753024),
     row("perft forbans mid-game 5", "perft", "forbans", 5, FORBANS, expected=None),
     row("perft rifleman(first=red) 8", "perft", "rifleman(first=red)", 8, expected=155538),

@@ -56,5 +56,6 @@ Suite *suite_docs(void) {
     Suite *suite = suite_create("docs");
     tcase_add_test(add_case(suite, "snippets"), programs_print_what_the_pages_show);
     add_figure_cases(suite);
+    add_promise_case(suite);
     return suite;
 }

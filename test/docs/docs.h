@@ -10,5 +10,6 @@
 const char *source_folder(void);
 
 void add_figure_cases(Suite *suite);
+void add_promise_case(Suite *suite);
 
 #endif

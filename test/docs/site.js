@@ -250,6 +250,14 @@ function checkLinks(pages) {
     check(outside.size === 0, "links to elsewhere:", [...outside]);
 }
 
+/* README.md is read where the tree is shown: its links and pictures are files of the tree. */
+function checkReadme() {
+    const top = path.join(__dirname, "..", "..");
+    for (const [, target] of fs.readFileSync(path.join(top, "README.md"), "utf8").matchAll(/\]\(([^)#]*)[^)]*\)/g)) {
+        check(fs.existsSync(path.join(top, target)), "README.md links to", target, "which is not there");
+    }
+}
+
 /* Types a word as a reader does; gives the results that are shown. */
 async function search(browser, words) {
     await browser.open(pathToFileURL(path.join(folder, "index.html")).href);
@@ -340,6 +348,7 @@ async function main() {
             await checkPage(browser, name, pages);
         }
         checkLinks(pages);
+        checkReadme();
         await browser.size(DESK, false);
         await checkSearch(browser, pages);
         await checkButtons(browser);

@@ -11,7 +11,7 @@ board | record) length=4096 ;;
 machine) length=160 ;;
 *) length=400 ;;
 esac
-if ! "$programs/$target" -max_total_time="$seconds" -max_len=$length -timeout=25 -rss_limit_mb=2048 \
+if ! "$programs/$target" -max_total_time="$seconds" -max_len=$length -timeout=120 -rss_limit_mb=2048 \
     ${dictionary:+$(test -e "$dictionary" && echo "-dict=$dictionary")} -artifact_prefix="$cases/" -print_final_stats=1 \
     "$cases" "$corpus/$target" > "$programs/$target.log" 2>&1; then
     tail -n 60 "$programs/$target.log"

@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 """Changes the library in small ways, one at a time, and asks the test suite whether it notices.
 
-A mutant is a file, a text that occurs in it exactly once, and what stands there instead; mutants.txt lists them. Each is
-built in a copy of the sources, where only what it changes is compiled again, and meets the suites that know its file
-best, then all the others, until one fails: it is killed. One that survives them all shows a test that is missing, or
-changes nothing that rules can show: such are marked in the list, with the reason, and are not run.
+A mutant is a file, a text that occurs in it exactly once, and what stands there instead; mutants.txt lists them. Each
+is built in a copy of the sources, where only what it changes is compiled again, and meets the suites that know its
+file best, then all the others, until one fails: it is killed. One that survives them all shows a test that is missing,
+or changes nothing that rules can show: such are marked in the list, with the reason, and are not run.
 
     mutate.py                       all of the list
     mutate.py --only forbans/       those of files whose path has this in it
     mutate.py --check               whether each text still occurs exactly once, nothing else
     mutate.py --smoke               three of them, to see that all this works
     mutate.py --quick               with the suites alone that know each file best
+    mutate.py --shuffle             in another order, by --seed, for those who will not wait for the end
     mutate.py --random 50 --seed 7  besides, others, drawn from the files that --only names
 
 It ends with 0 if every mutant was killed and every text of the list was found.
@@ -37,29 +38,32 @@ SUITES = [
     ("map_text.c", ["core/draw", "forbans"]),
     ("forbans/labels.c", ["core/draw"]),
     ("forbans/chart.c", ["core/draw"]),
-    ("fanorona/", ["fanorona/rules", "fanorona/texts", "vectors", "fanorona/counts", "core/pick", "contract"]),
+    ("fanorona/", ["fanorona/rules", "fanorona/texts", "vectors", "fanorona/counts", "core/hashes", "core/pick",
+                   "contract"]),
     ("forbans/board.c", ["core/board", "forbans"]),
-    ("forbans/", ["forbans", "vectors", "core/pick", "contract"]),
+    ("forbans/", ["forbans", "vectors", "core/hashes", "core/pick", "contract"]),
     ("rifleman/board.c", ["core/board", "rifleman"]),
-    ("rifleman/", ["rifleman", "vectors", "core/pick", "contract"]),
-    ("armada/", ["armada", "vectors", "core/pick", "contract"]),
-    ("core/record", ["core/record", "core/record_read"]),
+    ("rifleman/", ["rifleman", "vectors", "core/hashes", "core/pick", "contract"]),
+    ("armada/", ["armada", "vectors", "core/hashes", "core/pick", "contract"]),
+    ("core/record", ["core/record", "core/record_read", "core/io", "core/memory"]),
     ("core/source", ["core/record_read"]),
     ("core/board", ["core/board"]),
-    ("core/spec", ["core/spec", "core/rules"]),
-    ("core/rules", ["core/rules", "core/spec", "core/nulls", "core/memory", "core/board"]),
+    ("core/spec", ["core/spec", "core/rules", "core/board"]),
+    ("core/rules", ["core/rules", "core/spec", "core/nulls", "core/memory", "core/board", "core/dice", "fanorona/rules",
+                    "vectors"]),
     ("core/catalogue", ["core/catalogue", "core/spec"]),
     ("core/perft", ["core/perft", "core/memory", "core/dice"]),
     ("core/random", ["core/random", "core/dice", "core/pick"]),
     ("core/caption", ["core/draw"]),
     ("core/canvas", ["core/draw"]),
     ("core/glyph", ["core/draw", "core/text"]),
-    ("core/", ["core/state", "core/nulls", "core/text", "core/fault", "core/memory", "vectors", "core/dice", "contract"]),
+    ("core/", ["core/state", "core/nulls", "core/text", "core/fault", "core/memory", "vectors", "core/dice",
+               "contract"]),
 ]
 # All, the slow ones last.
 EVERY = [
     "core/text", "core/nulls", "core/fault", "core/rules", "core/state", "core/spec", "core/catalogue", "core/random",
-    "core/memory", "core/io", "core/threads", "core/dice", "fanorona/rules", "fanorona/texts", "vectors",
+    "core/memory", "core/io", "core/hashes", "core/threads", "core/dice", "fanorona/rules", "fanorona/texts", "vectors",
     "core/record", "fanorona/counts", "core/perft", "core/record_read", "docs", "forbans", "core/board", "core/pick",
     "armada", "rifleman", "core/draw", "fuzz", "core/bounds", "contract", "naive", "programs",
 ]
@@ -85,7 +89,7 @@ class Mutant:
 # ---- the list ----
 
 def read_list(path):
-    """`@ file`, then blocks of `- old`, `+ new`, and `= why nothing can be seen of it`; lines of a kind belong together."""
+    """`@ file`, then blocks of `- old`, `+ new`, `= why nothing is seen of it`; lines of a kind belong together."""
     mutants, current, parts = [], None, {"-": [], "+": [], "=": []}
 
     def finish():
@@ -117,7 +121,8 @@ SWAPS = [
     (r" == ", [" != "]), (r" != ", [" == "]), (r" < ", [" <= ", " > "]), (r" > ", [" >= ", " < "]), (r" <= ", [" < "]),
     (r" >= ", [" > "]), (r" && ", [" || "]), (r" \|\| ", [" && "]), (r" \+ ", [" - "]), (r" - ", [" + "]),
     (r" & ", [" | "]), (r" \| ", [" & "]), (r" << ", [" >> "]), (r" >> ", [" << "]), (r"\+\+", ["--"]),
-    (r"(?<=[( ])!(?=[a-z(])", [""]), (r"(?<=[ (\[])\d+(?=[;),\] ])", None), (r"\btrue\b", ["false"]), (r"\bfalse\b", ["true"]),
+    (r"(?<=[( ])!(?=[a-z(])", [""]), (r"(?<=[ (\[])\d+(?=[;),\] ])", None), (r"\btrue\b", ["false"]),
+    (r"\bfalse\b", ["true"]),
     (r" \+= ", [" -= ", " = "]), (r" \|= ", [" = "]), (r" &= ", [" = "]), (r" % ", [" / "]), (r"\b1 - ", [""]),
 ]
 
@@ -127,7 +132,7 @@ def draw(count, seed, only):
     rng, files = random.Random(seed), []
     for folder, _, names in os.walk(os.path.join(ROOT, "libboardrules")):
         files += [os.path.relpath(os.path.join(folder, n), ROOT) for n in names if n.endswith((".c", ".h"))]
-    files = [f for f in sorted(files) if f != "libboardrules/forbans/shores.c" and (not only or any(o in f for o in only))]
+    files = [f for f in sorted(files) if "shores.c" not in f and (not only or any(o in f for o in only))]
     places = []
     for path in files:
         with open(os.path.join(ROOT, path), encoding="utf-8") as file:
@@ -151,6 +156,7 @@ class Yard:
 
     def __init__(self, folder, cflags):
         self.cflags = cflags
+        self.objects = {}  # of the sources as they are
         self.root = os.path.join(folder, "tree")
         self.build = os.path.join(self.root, "build")
         shutil.copytree(ROOT, self.root, symlinks=True, ignore=shutil.ignore_patterns(".git", "build", "build-*"))
@@ -175,7 +181,7 @@ class Yard:
             return file.read()
 
     def passes(self, suite):
-        """Whether a suite has no failure; at the first one it is broken off. One that this tree does not have passes."""
+        """Whether a suite has no failure; at the first one it is broken off. One that is not there passes."""
         environment = dict(os.environ, BUILD_DIR=self.build, SOURCE_DIR=self.root, CK_RUN_SUITE=suite,
                            CK_TAP_LOG_FILE_NAME="-", CK_TIMEOUT_MULTIPLIER=PATIENCE)
         run = subprocess.Popen(["stdbuf", "-oL", os.path.join(self.build, "test/check-boardrules")], env=environment,
@@ -216,14 +222,12 @@ def all_suites(path):
 
 def try_mutant(yard, mutant, suites):
     """A verdict: "killed by SUITE", "same code", "not built" or "survived"."""
-    is_header = mutant.path.endswith(".h")
-    before = None if is_header else yard.object_of(mutant.path)
     yard.put(mutant.path, mutant.text())
     try:
         built = yard.make_tests()
         if built.returncode != 0:
             return "not built"
-        if not is_header and yard.object_of(mutant.path) == before:
+        if mutant.path in yard.objects and yard.object_of(mutant.path) == yard.objects[mutant.path]:
             return "same code"
         whole = False
         for suite in suites:
@@ -261,12 +265,12 @@ def run(mutants, suites_of, drawn, cflags):
         built = yard.make_tests()
         if built.returncode != 0:
             sys.exit("mutate: not built unchanged:\n" + built.stderr)
+        yard.objects = {m.path: yard.object_of(m.path) for m in mutants if m.path.endswith(".c")}
         for suite in sorted({suites_of(mutant.path)[0] for mutant in mutants}):
             if not yard.passes(suite):
                 sys.exit(f"mutate: the suite {suite} fails unchanged")
         for i, mutant in enumerate(mutants, 1):
             verdict = try_mutant(yard, mutant, suites_of(mutant.path))
-            yard.make_tests()
             print(f"[{i}/{len(mutants)}, {time.monotonic() - start:.0f} s] {verdict}: {mutant.name()}", flush=True)
             if not (drawn and verdict in ("not built", "same code")):
                 results.append((mutant, verdict))
@@ -280,6 +284,7 @@ def main():
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--smoke", action="store_true")
     parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--shuffle", action="store_true")
     parser.add_argument("--random", type=int, default=0, metavar="N")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--list", default=os.path.join(HERE, "mutants.txt"), metavar="FILE")
@@ -298,6 +303,8 @@ def main():
         chosen = list(draw(options.random, options.seed, options.only))
     elif options.only:
         chosen = [m for m in chosen if any(text in m.path for text in options.only)]
+    if options.shuffle:
+        random.Random(options.seed).shuffle(chosen)
     if not chosen:
         sys.exit("mutate: there is no such mutant")
     killed = run(chosen, first_suites if options.smoke or options.quick else all_suites, drawn=options.random > 0,

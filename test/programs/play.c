@@ -323,6 +323,7 @@ END_TEST
 START_TEST(files_that_cannot_be_written) {
     EXPECT_REFUSAL(RUN("br-play", "--record=/no/such/file", "fanorona"), 3,
                    "br-play: /no/such/file: No such file or directory");
+    EXPECT_REFUSAL(RUN("br-play", "--record=/tmp", "fanorona"), 3, "br-play: /tmp: Is a directory");
     expect_script(DICTATE("quit\n", "br-play", "--record=/dev/full", "fanorona"), 3, new_script("fanorona", "-"),
                   "br-play: /dev/full: No space left on device\n");
     expect_script(DICTATE("save /no/such/file\nsave /dev/full\n", "br-play", "fanorona"), 1,

@@ -256,10 +256,8 @@ static void draw_text(bri_picture *picture) {
 }
 //! [board]
 
-//! [table]
-static br_status make(br_state *state, br_action action) {
-    return bri_make(state, action, sizeof(marks), apply);
-}
+//! [engine]
+static br_status make(br_state *state, br_action action) { return bri_make(state, action, sizeof(marks), apply); }
 
 static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made) {
     return bri_play(state, rng, most, made, sizeof(marks), bri_pick_listed, apply);
@@ -273,7 +271,9 @@ static const bri_engine engine = {
     .make = make,
     .playout = playout,
 };
+//! [engine]
 
+//! [table]
 const bri_game tictactoe = {
     .game = (br_game)1001, /* in the library a value of br_game */
     .name = "tictactoe",
