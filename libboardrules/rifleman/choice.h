@@ -154,7 +154,11 @@ BRI_INLINE void find(const br_rules *rules, const rifleman_position *p, int side
 static inline choice find_any(const br_rules *rules, const rifleman_position *p) {
     choice c;
     memset(&c, 0, sizeof c);
-    find(rules, p, p->base.side, &c, rifleman_tables_of(rules)->words);
+    if (rifleman_tables_of(rules)->words == 1) {
+        find(rules, p, p->base.side, &c, 1);
+    } else {
+        find(rules, p, p->base.side, &c, rifleman_tables_of(rules)->words);
+    }
     return c;
 }
 
@@ -183,8 +187,8 @@ static inline br_action move_of(int side, bool cowboy, unsigned from, unsigned d
     return bri_action(cowboy ? BR_COWBOY : BR_CATTLE, side, from, from + die);
 }
 
-static inline br_action *list_cattle(const rifleman_position *p, const choice *c, br_action *out) {
-    for (unsigned i = 0; i < BRI_MAX_WORDS; i++) {
+static inline br_action *list_cattle(const rifleman_position *p, const choice *c, unsigned words, br_action *out) {
+    for (unsigned i = 0; i < words; i++) {
         for (uint64_t rest = c->low.cattle[i] | c->high.cattle[i]; rest; rest &= rest - 1) {
             unsigned space = 64 * i + bri_lowest(rest);
             if (c->low.cattle[i] >> space % 64 & 1) {
@@ -218,7 +222,7 @@ static inline size_t rifleman_actions(const br_rules *rules, const bri_position 
         return list_rolls(out);
     }
     choice c = find_any(rules, p);
-    br_action *end = list_cowboy(p, &c, list_cattle(p, &c, out));
+    br_action *end = list_cowboy(p, &c, list_cattle(p, &c, rifleman_tables_of(rules)->words, out));
     if (end == out) {
         *end++ = bri_action(BR_PASS, 0, 0, 0);
     }
