@@ -23,7 +23,7 @@ static const program self = {
     .usage = "br-draw [--svg] [--ascii] [--board FILE] SPEC [POSITION [ACTION...]]",
     .help =
         "Plays the actions from the position and draws where they lead: as text of at most 100 columns, in colours on\n"
-        "a terminal (not if NO_COLOR is set), or as an SVG document. The last action is marked. An action that is not\n"
+        "a terminal (unless NO_COLOR is set), or as an SVG document. The last action is marked. An action that is not\n"
         "legal is explained, and nothing is printed.\n"
         "\n"
         "  SPEC          rules, such as fanorona or 'fanorona(size=5x5,capture=forced)'; br-games lists them\n"

@@ -2,165 +2,20 @@
  * Counts the sequences of actions, or of whole turns, from a position: the fingerprint by which two sets of rules, or
  * two programs, are compared. Divided by the first action, it shows where they differ.
  */
-#include <inttypes.h>
-#include <stdbool.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#include "common/arguments.h"
-#include "common/game.h"
-#include "common/results.h"
-#include "perft/pool.h"
-
-enum {
-    OPTION_TURNS = OWN_OPTION,
-    OPTION_DIVIDE,
-    OPTION_THREADS,
-    OPTION_HASH,
-    OPTION_STATS,
-    MAX_DEPTH = 255,
-    MAX_MIB = 65536,
-};
+#include "perft/perft.h"
 
 static const struct option options[] = {
-    {"turns", no_argument, NULL, OPTION_TURNS},
-    {"divide", no_argument, NULL, OPTION_DIVIDE},
+    PERFT_OPTIONS,
     {"threads", required_argument, NULL, OPTION_THREADS},
-    {"hash", required_argument, NULL, OPTION_HASH},
-    {"stats", no_argument, NULL, OPTION_STATS},
-    ON_A_BOARD,
-    EVERY_PROGRAM,
     NO_MORE,
 };
 
 static const program self = {
     .name = "br-perft",
     .usage = "br-perft [--turns] [--divide] [--threads N] [--hash MIB] [--stats] [--board FILE] SPEC DEPTH [POSITION]",
-    .help =
-        "Counts the sequences of legal actions from a position, and prints a line `DEPTH COUNT` for every depth from\n"
-        "1 on. A sequence that ends the game sooner is not counted; a roll of the dice counts as any action.\n"
-        "\n"
-        "  SPEC          rules, such as fanorona or 'fanorona(size=5x5,capture=forced)'; br-games lists them\n"
-        "  DEPTH         1 to 255\n"
-        "  POSITION      the text of a position; - or nothing for the set-up\n"
-        "  --turns       count in whole turns instead of actions\n"
-        "  --divide      for DEPTH alone, print how many of the sequences begin with each action, then the total\n"
-        "  --threads N   count with 1 to 256 threads; the counts are the same\n"
-        "  --hash MIB    keep counts of positions in 1 to 65536 MiB, for when they come again; the counts are the "
-        "same\n"
-        "  --stats       print on standard error lines `thread I NODES`: how much each thread has counted\n"
-        "  --board FILE  play on the board that the file describes\n"
-        "  --help        say this\n"
-        "  --version     say which version of the library is in use\n",
+    .help = PERFT_HELP("  --threads N   count with 1 to 256 threads; the counts are the same\n", "thread"),
     .options = options,
-    .needs = {"SPEC", "DEPTH"},
-    .most = 3,
+    PERFT_OPERANDS,
 };
 
-/* What is asked for. */
-typedef struct request {
-    counting how;
-    br_state *state;
-    unsigned threads;
-    uint64_t shares[MOST_THREADS]; /* what each thread has counted */
-} request;
-
-static _Noreturn void fail_count(const br_state *state, unsigned depth, br_status status) {
-    const char *spec = br_rules_spec(br_state_rules(state));
-    if (status == BR_LIMIT) {
-        fail(EXIT_BAD_INPUT, spec, "depth %u: a count beyond 64 bits, or a round beyond 1000000000 turns", depth);
-    } else if (status == BR_BAD_ARGUMENT) {
-        fail(EXIT_BAD_INPUT, spec, "--turns: turns of this game have no longest one, so they cannot be counted by");
-    }
-    fail_status(spec, status);
-}
-
-/* The count of a branch, which is added to a total. */
-static uint64_t add_branch(const request *r, pool *p, size_t i, unsigned depth, uint64_t *total) {
-    uint64_t nodes;
-    br_status status = wait_for_branch(p, i, &nodes);
-    if (status != BR_OK) {
-        fail_count(r->state, depth, status);
-    }
-    *total += nodes;
-    if (*total < nodes) {
-        fail_count(r->state, depth, BR_LIMIT);
-    }
-    return nodes;
-}
-
-static uint64_t count(request *r, unsigned depth) {
-    pool *p = start_pool(&r->how, r->state, depth, r->threads, false);
-    uint64_t total = 0;
-    for (size_t i = 0; i < branch_count(p); i++) {
-        (void)add_branch(r, p, i, depth, &total);
-    }
-    end_pool(p, r->shares);
-    return total;
-}
-
-static void print_counts(request *r, unsigned depth) {
-    for (unsigned d = 1; d <= depth; d++) {
-        put("%u %" PRIu64 "\n", d, count(r, d));
-        flush_results(); /* the next one may take long */
-    }
-}
-
-static void print_divided(request *r, unsigned depth) {
-    size_t n;
-    br_action *actions = list_actions(r->state, &n);
-    pool *p = start_pool(&r->how, r->state, depth, r->threads, true);
-    uint64_t total = 0;
-    for (size_t i = 0; i < n; i++) {
-        char text[ACTION_SIZE];
-        br_action_text(r->state, actions[i], text, sizeof text);
-        put("%s %" PRIu64 "\n", text, add_branch(r, p, i, depth, &total));
-        flush_results();
-    }
-    put("total %" PRIu64 "\n", total);
-    end_pool(p, r->shares);
-    free(actions);
-}
-
-static void print_stats(const request *r) {
-    for (unsigned i = 0; i < r->threads; i++) {
-        (void)fprintf(stderr, "thread %u %" PRIu64 "\n", i + 1, r->shares[i]);
-    }
-}
-
-/* Whether this game can be counted so at all. */
-static void check_unit(const request *r) {
-    uint64_t one;
-    br_status status = r->how.turns ? br_perft_turns(r->state, 0, &one) : BR_OK;
-    if (status != BR_OK) {
-        fail_count(r->state, 0, status);
-    }
-}
-
-int main(int argc, char **argv) {
-    bool turns = false, divide = false, stats = false;
-    uint64_t mib = 0;
-    request r = {.threads = 1};
-    arguments args = begin_program(&self, argc, argv);
-    for (int option; (option = next_option(&args)) != NO_OPTION;) {
-        switch (option) {
-        case OPTION_TURNS: turns = true; break;
-        case OPTION_DIVIDE: divide = true; break;
-        case OPTION_THREADS: r.threads = (unsigned)read_number(&args, "--threads", optarg, 1, MOST_THREADS); break;
-        case OPTION_HASH: mib = read_number(&args, "--hash", optarg, 1, MAX_MIB); break;
-        default: stats = true; break;
-        }
-    }
-    unsigned depth = (unsigned)read_number(&args, "DEPTH", operand(&args, 1), 1, MAX_DEPTH);
-    r.state = start_game(operand(&args, 0), operand(&args, 2), args.board);
-    table *t = mib > 0 ? new_table(mib) : NULL;
-    r.how = way_to_count(br_state_rules(r.state), turns, t);
-    check_unit(&r);
-    (divide ? print_divided : print_counts)(&r, depth);
-    if (stats) {
-        print_stats(&r);
-    }
-    free_table(t);
-    br_state_free(r.state);
-    return end_results();
-}
+int main(int argc, char **argv) { return perft(&self, argc, argv); }

@@ -2,7 +2,6 @@
  * Plays a game in the terminal: people and programs, each on a side, in any combination. Who plays and what they play
  * with is in examples/play.
  */
-#include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -45,7 +44,7 @@ static const program self = {
         "  --side0 PLAYER  who plays side 0 (human)\n"
         "  --side1 PLAYER  who plays side 1 (search:500)\n"
         "  --seed S        what dice and programs draw from, 0 to 18446744073709551615 (by the clock)\n"
-        "  --record FILE   write the game to a file when it ends or is left\n"
+        "  --record FILE   keep the game in a file as it goes on\n"
         "  --board FILE    play on the board that the file describes\n"
         "  --help          say this\n"
         "  --version       say which version of the library is in use\n",
@@ -68,15 +67,6 @@ static uint64_t seed_by_clock(void) {
     return (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec;
 }
 
-/* Before the game, since it would be lost if the file could not be written. */
-static FILE *open_record(const char *name) {
-    FILE *file = fopen(name, "wb");
-    if (!file) {
-        fail(EXIT_SYSTEM, name, "%s", strerror(errno));
-    }
-    return file;
-}
-
 /* Until the game is over or a person leaves it. */
 static void play(match *m, lines *l) {
     bool stays = true;
@@ -87,7 +77,9 @@ static void play(match *m, lines *l) {
     while (stays && !br_is_over(m->state)) {
         size_t ply = br_ply(m->state);
         unsigned turns = br_turns(m->state);
-        if (human_to_act(m, m->state)) {
+        bool asks = human_to_act(m, m->state);
+        keep(asks && lines_are_typed(l)); /* a person may take long, or break off */
+        if (asks) {
             stays = ask(m, l);
         } else {
             act(m);
@@ -122,15 +114,15 @@ int main(int argc, char **argv) {
     }
     m.state = start_game(operand(&args, 0), operand(&args, 1), args.board);
     m.thinker = new_thinker(br_state_rules(m.state));
-    FILE *record = record_name ? open_record(record_name) : NULL;
+    if (record_name) {
+        begin_keeping(&m, record_name);
+    }
     lines *l = open_lines(offers_of(&m));
     play(&m, l);
     close_lines(l);
     print_outcome(m.state);
     flush_results();
-    if (record && !write_match(&m, record)) {
-        fail(EXIT_SYSTEM, record_name, "%s", strerror(errno));
-    }
+    end_keeping();
     free_thinker(&m.thinker);
     br_state_free(m.state);
     int status = end_results();

@@ -31,7 +31,9 @@ static const program self = {
     .help =
         "Reads records of games, from standard input if no file is named, and replays each under its rules. Prints a\n"
         "line for each: its number, the rules, how many actions, the result, and the outcome by the rules. What is\n"
-        "wrong with a game is said on standard error, with its place, and the next game is read.\n"
+        "wrong with a game is said on standard error, with its place, and the next game is read; a file that cannot "
+        "be\n"
+        "read does not keep the others from being replayed either.\n"
         "\n"
         "  FILE          records; - for standard input\n"
         "  --quiet       say only what is wrong\n"
@@ -112,14 +114,18 @@ static void add_boards(const replay *r, br_record_reader *reader) {
 }
 
 static void complain_of_game(replay *r, const char *name, const br_error *error) {
-    if (error->status == BR_IO) {
-        fail(EXIT_SYSTEM, name, "%s", strerror(errno));
-    }
     if (error->status == BR_NO_MEMORY) {
         fail_status(name, BR_NO_MEMORY);
     }
     flush_results(); /* so that a terminal shows both in their order */
     complain_of_record(name, error);
+    r->bad++;
+}
+
+/* A file that cannot be opened, or not be read to its end. */
+static void complain_of_file(replay *r, const char *name, int why) {
+    flush_results();
+    complain(name, "%s", strerror(why));
     r->bad++;
 }
 
@@ -132,10 +138,13 @@ static void replay_file(replay *r, FILE *file, const char *name) {
     }
     add_boards(r, reader);
     for (br_status status; (status = br_record_read(reader, &record, &error)) != BR_END;) {
-        r->games++;
+        int why = errno;
+        r->games += status != BR_IO;
         if (status == BR_OK) {
             show_game(r, record);
             br_record_free(record);
+        } else if (status == BR_IO) {
+            complain_of_file(r, name, why);
         } else {
             complain_of_game(r, name, &error);
         }
@@ -153,7 +162,7 @@ static void replay_named(replay *r, const char *name) {
         replay_file(r, file, name);
         (void)fclose(file);
     } else {
-        fail(EXIT_SYSTEM, name, "%s", strerror(errno));
+        complain_of_file(r, name, errno);
     }
 }
 

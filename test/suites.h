@@ -23,8 +23,12 @@
     X(core_perft) \
     X(core_pick) \
     X(core_dice) \
+    X(core_engine) \
     X(core_draw) \
     X(core_memory) \
+    X(core_hashes) \
+    X(core_io) \
+    X(core_threads) \
     X(core_record) \
     X(core_record_read) \
     X(fanorona_rules) \
@@ -34,6 +38,7 @@
     X(armada) \
     X(naive) \
     X(docs) \
+    X(tictactoe) \
     X(rifleman) \
     /* one a line, each with its backslash */
 /* clang-format on */

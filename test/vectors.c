@@ -1,232 +1,41 @@
 /*
- * Every line of the vectors, for every game that the library has. A test takes one game (the loop's number) and must
- * have used as many lines as the file has of it.
+ * Every line of the vectors, for every game that the library has: a test takes one file and one game (the loop's
+ * number).
  */
-#include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
-
-#include "core/state.h"
 #include "suites.h"
 #include "support/check.h"
-#include "support/states.h"
-#include "support/vectors.h"
+#include "support/vector_checks.h"
 
-static const char *const games[] = {"fanorona", "forbans", "rifleman", "armada"};
-enum { GAMES = sizeof games / sizeof games[0] };
-
-static bool is_of(const char *spec, const char *game) {
-    size_t length = strlen(game);
-    return strncmp(spec, game, length) == 0 && (spec[length] == '(' || !spec[length]);
-}
-
-static void all_used(size_t used, const char *file, const char *prefix, const char *game) {
-    ck_assert_uint_gt(used, 0);
-    ck_assert_uint_eq(used, count_lines(file, prefix, game));
-}
-
-/* Gives every line of a game to a check. */
-typedef void (*line_check)(const vectors *v, char *fields[]);
-
-static void check_lines(const char *file, size_t field_count, const char *game, line_check check) {
-    size_t used = 0;
-    vectors v = open_vectors(file);
-    while (next_line(&v)) {
-        char *fields[MAX_FIELDS];
-        split_fields(&v, fields, field_count);
-        if (is_of(fields[0], game) && is_registered(game)) {
-            check(&v, fields);
-            used++;
-        }
-    }
-    close_vectors(&v);
-    if (is_registered(game)) {
-        all_used(used, file, "", game);
-    }
-}
-
-/* ---- positions.txt ---- */
-
-static const char *to_act_text(const br_state *state) {
-    static const char *const names[] = {"0", "1", "chance", "none"};
-    int actor = br_to_act(state);
-    return actor >= BR_SIDE_0 && actor <= BR_NOBODY ? names[actor] : "?";
-}
-
-static void check_position(const vectors *v, char *fields[]) {
-    br_state *state = state_of(fields[0], fields[1]);
-    char seat[16], outcome[OUTCOME_SIZE], actions[8192];
-    (void)snprintf(seat, sizeof seat, "%d", br_seat_to_move(state));
-    outcome_text(state, outcome);
-    actions_text(state, actions, sizeof actions);
-    const char *found[] = {to_act_text(state), seat, outcome, actions};
-    for (int i = 0; i < 4; i++) {
-        REQUIRE(strcmp(found[i], fields[i + 2]) == 0, "%s:%zu: found\n%s\nexpected\n%s", v->name, v->number, found[i],
-                fields[i + 2]);
-    }
-    br_state_free(state);
-}
-
-START_TEST(positions) { check_lines("positions.txt", 6, games[_i], check_position); }
+START_TEST(positions) { check_vectors("positions.txt", vector_games[_i]); }
 END_TEST
 
-/* ---- games.txt, endings.txt ---- */
-
-static void check_final(const vectors *v, const br_state *state, const char *final, const char *outcome) {
-    char position[TEXT_SIZE], ending[OUTCOME_SIZE];
-    (void)br_position_text(state, position, sizeof position);
-    outcome_text(state, ending);
-    REQUIRE(strcmp(position, final) == 0, "%s:%zu: ends at\n%s\nexpected\n%s", v->name, v->number, position, final);
-    REQUIRE(strcmp(ending, outcome) == 0, "%s:%zu: ends as %s, expected %s", v->name, v->number, ending, outcome);
-}
-
-/* Plays the game, takes it all back, and plays it once more. */
-static void check_game(const vectors *v, const char *spec, const char *actions, const char *final,
-                       const char *outcome) {
-    br_state *state = state_of(spec, "-");
-    portrait start, back;
-    take_portrait(&start, state, WITH_HISTORY);
-    for (int times = 0; times < 2; times++) {
-        play(state, actions);
-        check_final(v, state, final, outcome);
-        while (br_undo(state) == BR_OK) {
-        }
-        take_portrait(&back, state, WITH_HISTORY);
-        REQUIRE(same_portrait(&start, &back), "%s:%zu: undone to\n%s\nexpected\n%s", v->name, v->number, back.text,
-                start.text);
-    }
-    br_state_free(state);
-}
-
-static const char *next_after(vectors *v, const char *word) {
-    REQUIRE(next_line(v), "%s:%zu: the file ends, expected a line of \"%s\"", v->name, v->number, word);
-    return after_word(v, word);
-}
-
-static void check_games(const char *file, const char *game) {
-    size_t used = 0;
-    vectors v = open_vectors(file);
-    while (next_line(&v)) {
-        const char *spec = after_word(&v, "rules"), *actions = next_after(&v, "play");
-        const char *final = next_after(&v, "final"), *outcome = next_after(&v, "outcome");
-        if (is_of(spec, game) && is_registered(game)) {
-            check_game(&v, spec, actions, final, outcome);
-            used++;
-        }
-    }
-    close_vectors(&v);
-    if (is_registered(game)) {
-        all_used(used, file, "rules ", game);
-    }
-}
-
-START_TEST(whole_games) { check_games("games.txt", games[_i]); }
+START_TEST(whole_games) { check_vectors("games.txt", vector_games[_i]); }
 END_TEST
 
-/* All that The Rifleman Game's endings have to show is in games.txt. */
-START_TEST(endings) {
-    if (strcmp(games[_i], "rifleman") == 0) {
-        ck_assert_uint_eq(count_lines("endings.txt", "rules ", games[_i]), 0);
-    } else {
-        check_games("endings.txt", games[_i]);
-    }
-}
+START_TEST(endings) { check_vectors("endings.txt", vector_games[_i]); }
 END_TEST
 
-/* ---- perft.txt ---- */
-
-static void check_count(const vectors *v, const br_state *state, bool turns, const char *expected) {
-    unsigned depth;
-    uint64_t count, nodes = 0;
-    REQUIRE(sscanf(expected, "%u:%" SCNu64, &depth, &count) == 2, "%s:%zu: no DEPTH:COUNT", v->name, v->number);
-    br_status status = turns ? br_perft_turns(state, depth, &nodes) : br_perft(state, depth, &nodes);
-    REQUIRE(status == BR_OK && nodes == count, "%s:%zu: depth %u: %s, %" PRIu64 ", expected %" PRIu64, v->name,
-            v->number, depth, br_status_text(status), nodes, count);
-}
-
-static void check_counts(const vectors *v, char *fields[]) {
-    br_state *state = state_of(fields[0], fields[1]);
-    bool turns = strcmp(fields[2], "turns") == 0;
-    REQUIRE(turns || strcmp(fields[2], "actions") == 0, "%s:%zu: neither actions nor turns", v->name, v->number);
-    REQUIRE(*fields[3], "%s:%zu: no counts", v->name, v->number);
-    for (const char *at = fields[3]; *at; at += strspn(at, " ")) {
-        check_count(v, state, turns, at);
-        at += strcspn(at, " ");
-    }
-    br_state_free(state);
-}
-
-START_TEST(perft) { check_lines("perft.txt", 4, games[_i], check_counts); }
+START_TEST(perft) { check_vectors("perft.txt", vector_games[_i]); }
 END_TEST
 
-/* ---- refused.txt ---- */
-
-static void check_refused(const vectors *v, char *fields[]) {
-    br_state *state = state_of(fields[0], "-");
-    portrait before, after;
-    br_error error;
-    take_portrait(&before, state, WITH_HISTORY);
-    br_status status = br_position_set(state, fields[1], &error);
-    take_portrait(&after, state, WITH_HISTORY);
-    REQUIRE(status == BR_BAD_SYNTAX || status == BR_BAD_POSITION || status == BR_UNKNOWN, "%s:%zu (%s): %s", v->name,
-            v->number, fields[2], br_status_text(status));
-    REQUIRE(same_portrait(&before, &after), "%s:%zu (%s): the state has changed", v->name, v->number, fields[2]);
-    REQUIRE(error.status == (int32_t)status && error.message[0], "%s:%zu (%s): nothing is said", v->name, v->number,
-            fields[2]);
-    REQUIRE(error.offset <= strlen(fields[1]) && error.line == 1 && error.column == error.offset + 1,
-            "%s:%zu (%s): a place outside the text", v->name, v->number, fields[2]);
-    br_state_free(state);
-}
-
-START_TEST(refused) { check_lines("refused.txt", 3, games[_i], check_refused); }
+START_TEST(refused) { check_vectors("refused.txt", vector_games[_i]); }
 END_TEST
 
-/* ---- explain.txt ---- */
+START_TEST(explain) { check_vectors("explain.txt", vector_games[_i]); }
+END_TEST
 
-static void check_error(const vectors *v, const br_error *error, br_status status, const char *rule) {
-    bool syntax = strcmp(rule, "SYNTAX") == 0, unknown = strcmp(rule, "UNKNOWN") == 0;
-    br_status expected = syntax ? BR_BAD_SYNTAX : unknown ? BR_UNKNOWN : BR_ILLEGAL;
-    REQUIRE(status == expected && error->status == (int32_t)status, "%s:%zu: %s, expected %s: %s", v->name, v->number,
-            br_status_text(status), br_status_text(expected), error->message);
-    REQUIRE(strcmp(error->rule, status == BR_ILLEGAL ? rule : "") == 0, "%s:%zu: [%s] %s, expected %s", v->name,
-            v->number, error->rule, error->message, rule);
-    REQUIRE(error->message[0], "%s:%zu: nothing is said", v->name, v->number);
-}
-
-/* The number of an action that need not be legal; BR_NO_ACTION for a text that no action has here. */
-static br_action number_of(const br_state *state, const char *text) {
-    bri_reader in = {.text = text};
-    br_action action = BR_NO_ACTION;
-    br_status status = state->rules->game->read_action(state->rules, bri_now(state), &in, &action);
-    return status == BR_OK ? action : BR_NO_ACTION;
-}
-
-static void check_explain(const vectors *v, char *fields[]) {
-    br_state *state = state_of(fields[0], fields[1]);
-    br_action parsed;
-    br_error error;
-    br_status status = br_action_parse(&parsed, state, fields[2], &error);
-    check_error(v, &error, status, fields[3]);
-    REQUIRE(parsed == BR_NO_ACTION, "%s:%zu: refused, and yet an action", v->name, v->number);
-    br_action action = number_of(state, fields[2]);
-    if (action != BR_NO_ACTION) {
-        check_error(v, &error, br_explain(state, action, &error), fields[3]);
-        REQUIRE(!br_is_legal(state, action), "%s:%zu: legal", v->name, v->number);
-    }
-    br_state_free(state);
-}
-
-START_TEST(explain) { check_lines("explain.txt", 5, games[_i], check_explain); }
+START_TEST(hashes) { check_vectors("hashes.txt", vector_games[_i]); }
 END_TEST
 
 Suite *suite_vectors(void) {
     Suite *suite = suite_create("vectors");
     TCase *tests = add_case(suite, "vectors");
-    tcase_add_loop_test(tests, positions, 0, GAMES);
-    tcase_add_loop_test(tests, whole_games, 0, GAMES);
-    tcase_add_loop_test(tests, endings, 0, GAMES);
-    tcase_add_loop_test(tests, perft, 0, GAMES);
-    tcase_add_loop_test(tests, refused, 0, GAMES);
-    tcase_add_loop_test(tests, explain, 0, GAMES);
+    tcase_add_loop_test(tests, positions, 0, VECTOR_GAMES);
+    tcase_add_loop_test(tests, whole_games, 0, VECTOR_GAMES);
+    tcase_add_loop_test(tests, endings, 0, VECTOR_GAMES);
+    tcase_add_loop_test(tests, perft, 0, VECTOR_GAMES);
+    tcase_add_loop_test(tests, refused, 0, VECTOR_GAMES);
+    tcase_add_loop_test(tests, explain, 0, VECTOR_GAMES);
+    tcase_add_loop_test(tests, hashes, 0, VECTOR_GAMES);
     return suite;
 }

@@ -12,7 +12,7 @@
 
 _Noreturn void exit_with_usage(const program *self) {
     (void)fprintf(stderr, USAGE, self->usage, self->name);
-    exit(EXIT_MISUSE);
+    leave(EXIT_MISUSE);
 }
 
 _Noreturn void misuse(const arguments *args, const char *what, const char *why) {
@@ -31,12 +31,12 @@ arguments begin_program(const program *self, int argc, char **argv) {
 
 static _Noreturn void help(const program *self) {
     put(USAGE "\n%s", self->usage, self->name, self->help);
-    exit(end_results());
+    leave(end_results());
 }
 
 static _Noreturn void version(const program *self) {
     put("%s (libboardrules) %s\n", self->name, br_version());
-    exit(end_results());
+    leave(end_results());
 }
 
 /* An operand takes the place of an argument that has been read. */

@@ -2,7 +2,9 @@
 
 #include "common/drawing.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "common/results.h"
@@ -18,4 +20,10 @@ void print_drawing(const br_state *state, drawing draw, unsigned flags) {
     free(text);
 }
 
-unsigned flags_for_output(void) { return isatty(STDOUT_FILENO) && !getenv("NO_COLOR") ? BR_DRAW_COLOUR : 0; }
+/* A terminal that does not say what it is, or says that it is dumb, is taken to have no colours. */
+static bool has_colours(const char *terminal) { return terminal && *terminal && strcmp(terminal, "dumb") != 0; }
+
+unsigned flags_for_output(void) {
+    bool colours = isatty(STDOUT_FILENO) && has_colours(getenv("TERM")) && !getenv("NO_COLOR");
+    return colours ? BR_DRAW_COLOUR : 0;
+}

@@ -10,7 +10,18 @@ enum { LONGEST_QUOTE = 100 };
 
 static const char *program_name = "";
 
+static void (*farewell)(int exit_status);
+
 void name_program(const char *name) { program_name = name; }
+
+void before_leaving(void (*hook)(int exit_status)) { farewell = hook; }
+
+_Noreturn void leave(int exit_status) {
+    if (farewell) {
+        farewell(exit_status);
+    }
+    exit(exit_status);
+}
 
 /* The length of the character at `s` if it can be shown: ASCII or well-formed UTF-8, no control character. Else 0. */
 static size_t printable_length(const unsigned char *s) {
@@ -67,7 +78,7 @@ _Noreturn void fail(int exit_status, const char *what, const char *format, ...) 
     va_start(arguments, format);
     say(what, format, arguments);
     va_end(arguments);
-    exit(exit_status);
+    leave(exit_status);
 }
 
 /* Whether the text as a whole is at fault, which the library says by its beginning. */
@@ -114,7 +125,7 @@ void complain_of_record(const char *file, const br_error *error) {
 
 _Noreturn void fail_for(const char *what, const char *text, const br_error *error) {
     complain_for(what, text, error);
-    exit(exit_status_of((br_status)error->status));
+    leave(exit_status_of((br_status)error->status));
 }
 
 _Noreturn void fail_status(const char *what, br_status status) {

@@ -34,6 +34,12 @@ _Noreturn void fail_for(const char *what, const char *text, const br_error *erro
 /* Says "FILE:LINE:COLUMN: why [RULE]" of an error in a file of records, and goes on. */
 void complain_of_record(const char *file, const br_error *error);
 
+/* Ends the program at once. All of the above that exit do it so. */
+_Noreturn void leave(int exit_status);
+
+/* What leave() does first: others may have to be told that the program ends. */
+void before_leaving(void (*hook)(int exit_status));
+
 /* Exits for a status that came without an error. */
 _Noreturn void fail_status(const char *what, br_status status);
 

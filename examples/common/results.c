@@ -13,7 +13,7 @@ void begin_results(void) { (void)signal(SIGPIPE, SIG_IGN); }
 
 static _Noreturn void lost(int error) {
     if (error == EPIPE) {
-        exit(EXIT_DONE);
+        leave(EXIT_DONE);
     }
     fail(EXIT_SYSTEM, "standard output", "%s", strerror(error));
 }

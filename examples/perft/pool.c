@@ -6,13 +6,8 @@
 
 #include "common/memory.h"
 #include "common/message.h"
+#include "perft/branches.h"
 #include "perft/split.h"
-
-typedef struct branch {
-    uint64_t nodes;
-    size_t under_way; /* tasks that are being counted */
-    br_status status;
-} branch;
 
 typedef struct worker {
     pthread_t thread;
@@ -27,39 +22,25 @@ struct pool {
     pthread_cond_t changed; /* a branch is done, perhaps */
     const counting *how;
     split split;
-    branch *branches;
-    size_t handed_out; /* of so many branches all tasks have been taken */
+    branches branches;
     unsigned threads;
     worker workers[MOST_THREADS];
 };
 
-static bool is_done(const pool *p, size_t i) {
-    const branch *b = &p->branches[i];
-    return b->status != BR_OK || (i < p->handed_out && b->under_way == 0);
-}
+const char worker_name[] = "thread";
+unsigned usual_workers(void) { return 1; }
 
 static bool take_task(worker *w, task *t) {
     pool *p = w->pool;
     bool more = next_task(&p->split, w->state, t);
-    if (more) {
-        p->branches[t->branch].under_way++;
-    }
-    size_t handed_out = more ? t->branch : p->split.branches;
-    if (p->handed_out != handed_out) {
-        p->handed_out = handed_out;
+    if (hand_out(&p->branches, more ? t->branch : p->branches.count)) {
         (void)pthread_cond_signal(&p->changed);
     }
     return more;
 }
 
 static void give_result(pool *p, const task *t, br_status status, uint64_t nodes) {
-    branch *b = &p->branches[t->branch];
-    b->under_way--;
-    b->nodes += nodes;
-    if (b->status == BR_OK) {
-        b->status = status == BR_OK && b->nodes < nodes ? BR_LIMIT : status;
-    }
-    if (is_done(p, t->branch)) {
+    if (add_nodes(&p->branches, t->branch, status, nodes)) {
         (void)pthread_cond_signal(&p->changed);
     }
 }
@@ -93,29 +74,29 @@ static void start_worker(pool *p, worker *w, const br_state *root) {
     }
 }
 
-pool *start_pool(const counting *how, const br_state *root, unsigned depth, unsigned threads, bool divide) {
+pool *start_pool(const counting *how, const br_state *root, unsigned depth, unsigned workers, bool divide) {
     pool *p = new_memory("threads", sizeof *p);
     p->how = how;
-    p->threads = threads;
+    p->threads = workers;
     (void)pthread_mutex_init(&p->lock, NULL);
     (void)pthread_cond_init(&p->changed, NULL);
-    begin_split(&p->split, how, root, depth, threads, divide);
-    p->branches = new_memory("counts", (p->split.branches + 1) * sizeof *p->branches);
-    for (unsigned i = 0; i < threads; i++) {
+    begin_split(&p->split, how, root, depth, workers, divide);
+    begin_branches(&p->branches, p->split.branches);
+    for (unsigned i = 0; i < workers; i++) {
         start_worker(p, &p->workers[i], root);
     }
     return p;
 }
 
-size_t branch_count(const pool *p) { return p->split.branches; }
+size_t branch_count(const pool *p) { return p->branches.count; }
 
 br_status wait_for_branch(pool *p, size_t i, uint64_t *nodes) {
     (void)pthread_mutex_lock(&p->lock);
-    while (!is_done(p, i)) {
+    while (!is_done(&p->branches, i)) {
         (void)pthread_cond_wait(&p->changed, &p->lock);
     }
-    br_status status = p->branches[i].status;
-    *nodes = p->branches[i].nodes;
+    br_status status = p->branches.all[i].status;
+    *nodes = p->branches.all[i].nodes;
     (void)pthread_mutex_unlock(&p->lock);
     return status;
 }
@@ -129,6 +110,6 @@ void end_pool(pool *p, uint64_t *shares) {
     end_split(&p->split);
     (void)pthread_cond_destroy(&p->changed);
     (void)pthread_mutex_destroy(&p->lock);
-    free(p->branches);
+    end_branches(&p->branches);
     free(p);
 }

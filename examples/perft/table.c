@@ -23,6 +23,7 @@ _Static_assert(sizeof(slot) == 192, "slots have no padding");
 
 struct table {
     pthread_mutex_t locks[LOCKS]; /* bucket i is guarded by lock i % LOCKS */
+    uint64_t mib;
     size_t buckets;
     slot *slots; /* SLOTS for each bucket */
 };
@@ -33,6 +34,7 @@ table *new_table(uint64_t mib) {
         fail_status(what, BR_NO_MEMORY);
     }
     table *t = new_memory(what, sizeof *t);
+    t->mib = mib;
     t->buckets = ((size_t)mib << 20) / (SLOTS * sizeof(slot));
     t->slots = new_memory(what, t->buckets * SLOTS * sizeof(slot));
     for (size_t i = 0; i < LOCKS; i++) {
@@ -50,6 +52,8 @@ void free_table(table *t) {
         free(t);
     }
 }
+
+uint64_t table_size(const table *t) { return t ? t->mib : 0; }
 
 bool make_key(key *k, const br_state *state, unsigned left) {
     k->hash = br_hash(state);

@@ -29,6 +29,9 @@ typedef struct table table;
 table *new_table(uint64_t mib);
 void free_table(table *t); /* or NULL */
 
+/* How many MiB it was made of; 0 for NULL. */
+uint64_t table_size(const table *t);
+
 /* The key of a position; false if its text is too long to be stored. */
 bool make_key(key *k, const br_state *state, unsigned left);
 

@@ -70,8 +70,7 @@ static effect say_why(match *m, const char *argument) {
 }
 
 static effect save(match *m, const char *argument) {
-    FILE *file = fopen(argument, "wb");
-    if (!file || !write_match(m, file)) {
+    if (!save_match(m, argument)) {
         return refuse(argument, strerror(errno));
     }
     put("saved\n");

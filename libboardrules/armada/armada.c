@@ -3,6 +3,8 @@
  */
 #include "armada/armada.h"
 
+#include <stdlib.h>
+
 #include "core/hash.h"
 
 static const char *const fleets[] = {"spanish", "english"};
@@ -19,10 +21,12 @@ static const bri_key keys[ARMADA_KEYS] = {
 enum { ROW_LINKS = ARMADA_WIDTH * (ARMADA_WIDTH - 1) };
 
 static br_status prepare(br_rules *rules, br_error *error) {
-    rules->tables = armada_make_stars();
-    if (!rules->tables) {
+    armada_tables *t = calloc(1, sizeof *t);
+    if (!t) {
         return bri_fail(error, BR_NO_MEMORY, "", "no memory for the rules");
     }
+    armada_prepare_tables(t);
+    rules->tables = t;
     rules->position_size = sizeof(armada_position);
     rules->point_count = ARMADA_POINTS;
     rules->link_count = (size_t)2 * ROW_LINKS;
@@ -129,12 +133,8 @@ const bri_game bri_armada = {
     .shortest_cycle = 4, /* a Spanish ship leaves its point and comes back, with an English turn after each time */
     .kinds = 1u << BR_SET | 1u << BR_LIFT | 1u << BR_PIVOT | 1u << BR_TAKE | 1u << BR_END_TURN | 1u << BR_PASS,
     .prepare = prepare,
+    BRI_ENGINES(armada_engine),
     .initial = armada_initial,
-    .actions = armada_actions,
-    .count = armada_count,
-    .count_two = armada_count_two,
-    .pick = armada_pick,
-    .apply = armada_apply,
     .draw_round = armada_draw_round,
     .hash = hash,
     .explain = armada_explain,

@@ -17,6 +17,7 @@
 #include "core/grid.h"
 
 extern const bri_game bri_armada;
+extern const bri_engine armada_engine, armada_engine_v2;
 
 /* Keys, by their place in the page's table. */
 enum { ARMADA_FIRST, ARMADA_ROUNDS, ARMADA_KEYS };
@@ -48,15 +49,18 @@ _Static_assert(sizeof(armada_position) == 56, "no padding, and at most 128 bytes
 
 static const bri_grid armada_grid = {ARMADA_WIDTH, ARMADA_WIDTH};
 
-/* What lies around a point: the rules' tables are one for each. */
-typedef struct armada_star {
-    armada_set around;               /* its neighbours */
-    armada_set window;               /* and theirs (sea.h) */
-    armada_set axes;                 /* all points on an axis with it */
-    uint8_t room[ARMADA_DIRECTIONS]; /* steps to the edge */
-} armada_star;
+/* What lies around each point. */
+typedef struct armada_tables {
+    armada_set bit[ARMADA_POINTS];                  /* the point itself */
+    armada_set around[ARMADA_POINTS];               /* its neighbours */
+    armada_set window[ARMADA_POINTS];               /* and theirs (sea.h) */
+    armada_set axes[ARMADA_POINTS];                 /* all points on an axis with it */
+    uint8_t room[ARMADA_POINTS][ARMADA_DIRECTIONS]; /* steps to the edge */
+    uint8_t toward[ARMADA_POINTS]
+                  [ARMADA_POINTS]; /* of a point on an axis with it 8 times the distance, and the direction */
+} armada_tables;
 
-static inline const armada_star *armada_stars_of(const br_rules *rules) { return rules->tables; }
+static inline const armada_tables *armada_tables_of(const br_rules *rules) { return rules->tables; }
 
 static inline const armada_position *armada_of(const bri_position *p) { return (const armada_position *)p; }
 
@@ -83,16 +87,7 @@ static inline bool armada_must_lift(const armada_position *p) {
     return p->hand == ARMADA_NOTHING && p->reserve[BR_SPANISH] == 0;
 }
 
-/* AR-9: whether an English ship that is set must form a pair: it is the fifth, and the four are free. */
-bool armada_must_pair(const armada_position *p);
-
 /* ---- lines.c: rows of ships, and what they take ---- */
-
-/* The points beside those of a set, of the eight around each. */
-armada_set armada_around(armada_set set);
-
-/* AR-6: the points where one more ship makes a row of three with two of a fleet. */
-armada_set armada_thirds(armada_set fleet);
 
 /* AR-4: the unbroken row of ships along an axis that goes through one of them. */
 armada_set armada_line(armada_set ships, unsigned through, int axis);
@@ -100,19 +95,10 @@ armada_set armada_line(armada_set ships, unsigned through, int axis);
 /* A line and the points of its axis up to `range` beyond both ends. */
 armada_set armada_reach(armada_set line, int axis, int range);
 
-/* AR-4: what a Spanish ship that is set on a point may take. */
-armada_set armada_spanish_targets(const armada_star *stars, armada_set ships, armada_set english, unsigned at);
+/* Fills in the tables, which are 0. */
+void armada_prepare_tables(armada_tables *t);
 
-/* AR-11: the same for an English ship that is set there or has pivoted there, as a window around it. */
-uint64_t armada_english_targets(const armada_star *stars, armada_set ships, armada_set spanish, unsigned at);
-
-/* What the fleet whose turn it is may take after setting or pivoting a ship at a point. */
-armada_set armada_targets(const armada_star *stars, const armada_position *p, unsigned at);
-
-/* One for each point, to be freed; NULL without memory. */
-armada_star *armada_make_stars(void);
-
-/* ---- moves.c, count.c, pick.c: what can be done, and doing it ---- */
+/* ---- moves.h, count.h, pick.h: what can be done, and doing it ---- */
 
 /* What the English can do in a turn. */
 typedef struct armada_choice {
@@ -123,14 +109,6 @@ typedef struct armada_choice {
     int count;
 } armada_choice;
 
-void armada_english_choice(const armada_star *stars, const armada_position *p, armada_choice *out);
-
-/* AR-10: where the English ship at a point may pivot to, AR-6 left aside; a window around it. */
-uint64_t armada_swings(const armada_star *stars, const armada_position *p, unsigned from);
-
-/* Where the Spanish may set a ship. */
-armada_set armada_spanish_sets(const armada_position *p);
-
 /* Ends the round, won by whoever has taken eleven, or drawn for a reason (AR-12, AR-13): the next round's set-up, or
    the end of the game. */
 void armada_end_round(const br_rules *rules, armada_position *p, br_reason reason);
@@ -139,11 +117,6 @@ void armada_end_round(const br_rules *rules, armada_position *p, br_reason reaso
 int armada_total(const armada_position *p, int side);
 
 void armada_initial(const br_rules *rules, bri_position *out);
-size_t armada_actions(const br_rules *rules, const bri_position *position, br_action *out);
-size_t armada_count(const br_rules *rules, const bri_position *position);
-uint64_t armada_count_two(const br_rules *rules, const bri_position *position);
-br_action armada_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
-void armada_apply(const br_rules *rules, bri_position *position, br_action action);
 void armada_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
 
 /* ---- explain.c, text.c ---- */

@@ -2,7 +2,7 @@
  * Why an action is not legal: the rules in the order in which a referee would look at them. First what is under way,
  * then whether the fleet may make such a gesture at all, then the ship, then the point it goes to.
  */
-#include "armada/armada.h"
+#include "armada/moves.h"
 
 static const char *id(unsigned point) { return bri_grid_id(armada_grid, point); }
 
@@ -115,7 +115,7 @@ static br_status explain_range(const armada_position *p, unsigned to, br_error *
                     id(p->at));
 }
 
-static br_status explain_take(const armada_star *stars, const armada_position *p, unsigned to, br_error *error) {
+static br_status explain_take(const armada_tables *t, const armada_position *p, unsigned to, br_error *error) {
     unsigned mover = armada_mover(p);
     if (p->hand != ARMADA_MAY_TAKE) {
         return bri_fail(error, BR_ILLEGAL, taking_rule(p), "no ship that could take one has moved in this turn");
@@ -126,7 +126,7 @@ static br_status explain_take(const armada_star *stars, const armada_position *p
     if (!armada_has(p->ships[1 - mover], to)) {
         return bri_fail(error, BR_ILLEGAL, taking_rule(p), "no ship on %s to take", id(to));
     }
-    if (armada_has(armada_targets(stars, p, p->at), to)) {
+    if (armada_has(armada_targets(t, p, p->at), to)) {
         return BR_OK;
     }
     return mover == BR_SPANISH
@@ -153,16 +153,16 @@ static br_status explain_due(const armada_position *p, br_kind kind, br_error *e
 }
 
 /* AR-14 */
-static br_status explain_pass(const armada_star *stars, const armada_position *p, br_error *error) {
+static br_status explain_pass(const armada_tables *t, const armada_position *p, br_error *error) {
     armada_choice choice = {.count = 1}; /* the Spanish always can do something */
     if (armada_mover(p) == BR_ENGLISH) {
-        armada_english_choice(stars, p, &choice);
+        armada_english_choice(t, p, &choice);
     }
     return choice.count == 0 ? BR_OK : bri_fail(error, BR_ILLEGAL, "AR-14", "a side passes only if it can do nothing");
 }
 
 br_status armada_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error) {
-    const armada_star *stars = armada_stars_of(rules);
+    const armada_tables *t = armada_tables_of(rules);
     const armada_position *p = armada_of(position);
     br_kind kind = br_action_kind(action);
     unsigned from = bri_from(action), to = bri_to(action);
@@ -175,8 +175,8 @@ br_status armada_explain(const br_rules *rules, const bri_position *position, br
         return armada_mover(p) == BR_SPANISH ? explain_spanish_set(p, to, error) : explain_english_set(p, to, error);
     case BR_LIFT: return explain_lift(p, from, error);
     case BR_PIVOT: return explain_pivot(p, from, to, error);
-    case BR_TAKE: return explain_take(stars, p, to, error);
-    case BR_PASS: return explain_pass(stars, p, error);
+    case BR_TAKE: return explain_take(t, p, to, error);
+    case BR_PASS: return explain_pass(t, p, error);
     default: return BR_OK; /* BR_END_TURN, where a ship may take */
     }
 }

@@ -30,7 +30,8 @@ static const armada_set armada_sea = {~UINT64_C(0), (UINT64_C(1) << (ARMADA_POIN
 static inline armada_set armada_none(void) { return (armada_set){0, 0}; }
 
 static inline armada_set armada_bit(unsigned point) {
-    return point < 64 ? (armada_set){bri_bit(point), 0} : (armada_set){0, bri_bit(point - 64)};
+    uint64_t bit = bri_bit(point % 64), low = 0 - (uint64_t)(point < 64);
+    return (armada_set){bit & low, bit & ~low};
 }
 
 static inline armada_set armada_and(armada_set a, armada_set b) { return (armada_set){a.low & b.low, a.high & b.high}; }
@@ -40,23 +41,32 @@ static inline armada_set armada_minus(armada_set a, armada_set b) {
 }
 
 static inline bool armada_any(armada_set set) { return (set.low | set.high) != 0; }
-static inline bool armada_has(armada_set set, unsigned point) { return armada_any(armada_and(set, armada_bit(point))); }
+static inline bool armada_has(armada_set set, unsigned point) {
+    return (point < 64 ? set.low : set.high) >> point % 64 & 1;
+}
 static inline int armada_size(armada_set set) { return bri_popcount(set.low) + bri_popcount(set.high); }
 
 /* Takes the least point out of a set that is not empty. */
 static inline unsigned armada_pop(armada_set *set) {
-    uint64_t *word = set->low ? &set->low : &set->high;
-    unsigned point = bri_lowest(*word) + (set->low ? 0 : 64);
-    *word &= *word - 1;
+    unsigned point;
+    if (set->low) {
+        point = bri_lowest(set->low);
+        set->low &= set->low - 1;
+    } else {
+        point = 64 + bri_lowest(set->high);
+        set->high &= set->high - 1;
+    }
     return point;
 }
 
 /* The n-th point of a set, from 0, that has more than n. */
-static inline unsigned armada_nth(armada_set set, int n) {
-    while (n-- > 0) {
-        (void)armada_pop(&set);
+static inline unsigned armada_nth(armada_set set, unsigned n) {
+    unsigned low = (unsigned)bri_popcount(set.low), base = n < low ? 0 : 64;
+    uint64_t word = n < low ? set.low : set.high;
+    for (n -= n < low ? 0 : low; n > 0; n--) {
+        word &= word - 1;
     }
-    return armada_pop(&set);
+    return base + bri_lowest(word);
 }
 
 /* Adds `by` to the number of every point, 1 ... 12 either way; what leaves the two words is lost. */
@@ -91,6 +101,26 @@ static inline armada_set armada_beside(armada_set set, int d) {
     return armada_or(armada_next(set, d), armada_next(set, 7 - d));
 }
 
+/* The points beside those of a set, of the eight around each. */
+static inline armada_set armada_around(armada_set set) {
+    armada_set beside = armada_beside(set, 4);
+    armada_set rows = armada_or(set, beside);
+    return armada_or(beside, armada_beside(rows, 6));
+}
+
+/* AR-6: the points where one more ship makes a row of three with two of a fleet. */
+static inline armada_set armada_thirds(armada_set fleet) {
+    armada_set thirds = armada_none();
+    for (int d = ARMADA_FIRST_AXIS; d < ARMADA_DIRECTIONS; d++) {
+        armada_set above = armada_next(fleet, d), below = armada_next(fleet, 7 - d); /* the points beside its ships */
+        armada_set between = armada_and(above, below);
+        armada_set above_two = armada_and(above, armada_next(above, d));
+        armada_set below_two = armada_and(below, armada_next(below, 7 - d));
+        thirds = armada_or(thirds, armada_or(between, armada_or(above_two, below_two)));
+    }
+    return thirds;
+}
+
 /* ---- windows ---- */
 
 enum { ARMADA_CENTRE = 2 * ARMADA_WIDTH + 2 };
@@ -119,6 +149,9 @@ static inline armada_set armada_from_window(uint64_t window, unsigned point) {
 /* The neighbours of the centre: three above, two beside, three below. */
 static const uint64_t armada_ring =
     UINT64_C(7) << (ARMADA_CENTRE - 12) | UINT64_C(5) << (ARMADA_CENTRE - 1) | UINT64_C(7) << (ARMADA_CENTRE + 10);
+
+/* The two neighbours of the centre on an axis, whose points differ by `step`. */
+#define ARMADA_BESIDE(step) (UINT64_C(1) << (ARMADA_CENTRE + (step)) | UINT64_C(1) << (ARMADA_CENTRE - (step)))
 
 /* AR-6: whether a ship in the centre makes a row of three with two of a window. */
 static inline bool armada_makes_row(uint64_t window) {

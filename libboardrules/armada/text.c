@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "armada/armada.h"
+#include "armada/moves.h"
 
 /* The rest of a field, quoted for a message. */
 #define QUOTED(slice) bri_quote((slice).at, bri_length(slice)).text
@@ -244,14 +244,14 @@ static br_status check_lifted(bri_reader *in, bri_slice field, armada_position *
 }
 
 /* AR-5, AR-11, AR-14: a ship that may take. */
-static br_status check_may_take(const armada_star *stars, bri_reader *in, bri_slice field, const armada_position *p) {
+static br_status check_may_take(const armada_tables *t, bri_reader *in, bri_slice field, const armada_position *p) {
     const char *at = bri_grid_id(armada_grid, p->at);
     bool spanish = armada_mover(p) == BR_SPANISH;
     if (!armada_has(p->ships[armada_mover(p)], p->at)) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_POSITION, spanish ? "AR-5" : "AR-11",
                            "no %s ship on %s that could take", spanish ? "Spanish" : "English", at);
     }
-    if (!armada_any(armada_targets(stars, p, p->at))) {
+    if (!armada_any(armada_targets(t, p, p->at))) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_POSITION, "AR-14",
                            "the ship on %s has nothing to take, so the turn would have passed", at);
     }
@@ -280,7 +280,7 @@ static br_status read_hand(const br_rules *rules, bri_reader *in, bri_slice fiel
     p->hand = lifted ? ARMADA_LIFTED : ARMADA_MAY_TAKE;
     p->at = (uint8_t)point;
     p->base.turn_begins = 0;
-    return lifted ? check_lifted(in, field, p) : check_may_take(armada_stars_of(rules), in, field, p);
+    return lifted ? check_lifted(in, field, p) : check_may_take(armada_tables_of(rules), in, field, p);
 }
 
 /* AR-12: eleven taken are to be found in the game's last position only, in which nothing is under way. */

@@ -6,6 +6,11 @@
 
 #include <stdint.h>
 
+/* For what is only fast as a part of its caller's loop. */
+#define BRI_INLINE static inline __attribute__((always_inline))
+/* For what is seldom needed, or large: kept out of its callers, which need fewer registers without it. */
+#define BRI_APART __attribute__((noinline, unused))
+
 static inline uint64_t bri_bit(unsigned point) { return UINT64_C(1) << (point & 63); }
 
 static inline int bri_popcount(uint64_t set) {
@@ -18,6 +23,9 @@ static inline int bri_popcount(uint64_t set) {
     return (int)(set * UINT64_C(0x0101010101010101) >> 56);
 #endif
 }
+
+/* Points n further down, those that would fall off coming back at the top. */
+static inline uint64_t bri_rotate_down(uint64_t set, unsigned n) { return set >> (n & 63) | set << (-n & 63); }
 
 /* The least point of a set that is not empty. */
 static inline unsigned bri_lowest(uint64_t set) { return (unsigned)__builtin_ctzll(set); }

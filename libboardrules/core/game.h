@@ -21,6 +21,7 @@
 #include <stdint.h>
 
 #include "boardrules.h"
+#include "core/engine.h"
 #include "core/fault.h"
 #include "core/text.h"
 
@@ -29,6 +30,7 @@ enum {
     BRI_MAX_SPEC = 160,
     BRI_MAX_TURNS = 1000000000, /* the greatest turn count that a position text can hold */
     BRI_MAX_ACTIONS = 1536,     /* no game's br_max_actions is greater: forbans, six forbans on points of degree 254 */
+    BRI_MAX_AHEAD = 6,          /* BRI_MAX_ACTIONS to this power is less than 2^64 */
     BRI_MAX_TAKEN = 64,         /* no action takes from more points */
     BRI_MAX_POSITION = 256      /* no position struct is larger */
 };
@@ -85,6 +87,9 @@ typedef struct bri_game {
     unsigned kinds;           /* of actions: bits 1 << br_kind */
     const bri_builtin *board; /* the built-in board; NULL: a grid, and no boards at all */
 
+    const bri_engine *engine,
+        *engine_v2; /* listing, counting, drawing and making actions: BRI_ENGINES (core/engine.h) */
+
     /* Boards: reads a text into one block that free() frees, every byte of it set; writes one that reads back the same.
      */
     br_status (*read_board)(bri_board **out, const char *text, size_t size, br_error *error);
@@ -94,15 +99,6 @@ typedef struct bri_game {
     br_status (*prepare)(br_rules *rules, br_error *error);
 
     void (*initial)(const br_rules *rules, bri_position *out);
-    /* Writes the legal actions, in listed order, to `out` that has room for rules->max_actions; none when over. */
-    size_t (*actions)(const br_rules *rules, const bri_position *position, br_action *out);
-    size_t (*count)(const br_rules *rules, const bri_position *position);
-    /* The sum of the counts after each action, C-1 and C-2 left aside; NULL: the core makes and counts. */
-    uint64_t (*count_two)(const br_rules *rules, const bri_position *position);
-    /* Draws one of the legal actions uniformly, for playouts; NULL: the core lists them. */
-    br_action (*pick)(const br_rules *rules, const bri_position *position, br_rng *rng);
-    /* Makes a legal action, the game's own end of the round or the game included; C-1 and C-2 are the core's. */
-    void (*apply)(const br_rules *rules, bri_position *position, br_action action);
     /* Ends the round in a draw by C-1 or C-2: the next round's set-up, or the game's end. */
     void (*draw_round)(const br_rules *rules, bri_position *position, br_reason reason);
     /* A hash of what C-1 compares (core/hash.h). */
@@ -149,15 +145,17 @@ typedef struct bri_game {
 struct br_rules {
     atomic_uint references;
     const bri_game *game;
+    const bri_engine *engine;  /* the game's, for this machine */
     long values[BRI_MAX_KEYS]; /* by the game's own keys: the number, or the index of the listed value */
     unsigned repetition, max_turns;
     unsigned calm_limit; /* turns without progress before C-1 can apply; UINT_MAX never */
-    unsigned turn_limit; /* max_turns, or UINT_MAX for none */
+    unsigned turn_limit; /* max_turns, or more than BRI_MAX_TURNS for none */
     char spec[BRI_MAX_SPEC];
     bri_board *board; /* NULL on grids */
     /* Filled in by the game's prepare: */
     int seats; /* preset to 2 */
     size_t position_size;
+    size_t digested; /* bytes of a position that are enough to hash it by; 0: all of them */
     size_t max_actions;
     size_t point_count;
     size_t link_count;
@@ -167,6 +165,9 @@ struct br_rules {
 /* The games of the library, by br_game. */
 extern const bri_game *const bri_games[];
 enum { BRI_GAME_COUNT = 4 };
+
+/* The engine of a game that fits the machine. */
+const bri_engine *bri_engine_of(const bri_game *game);
 
 /* The number of keys of a game, and each of them: its own, then those that every game has. */
 int bri_key_count(const bri_game *game);

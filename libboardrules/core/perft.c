@@ -30,18 +30,22 @@ static br_status add(uint64_t *sum, uint64_t n) {
 /* Counts where no draw by C-1 or C-2 is near, so that positions alone suffice. */
 static br_status count_positions(const br_rules *rules, const bri_position *from, br_action *list, unsigned depth,
                                  uint64_t *sum) {
-    const bri_game *game = rules->game;
+    const bri_engine *engine = rules->engine;
+    uint64_t n_ahead;
     if (depth == 1) {
-        return add(sum, game->count(rules, from));
+        return add(sum, engine->count(rules, from));
     }
-    if (depth == 2 && game->count_two) {
-        return add(sum, game->count_two(rules, from));
+    if (depth <= BRI_MAX_AHEAD && engine->count_ahead && engine->count_ahead(rules, from, depth, &n_ahead)) {
+        return add(sum, n_ahead);
+    }
+    if (depth == 2 && engine->count_two) {
+        return add(sum, engine->count_two(rules, from));
     }
     position next;
-    size_t n = game->actions(rules, from, list);
+    size_t n = engine->actions(rules, from, list);
     for (size_t i = 0; i < n; i++) {
         memcpy(&next, from, rules->position_size);
-        game->apply(rules, &next.base, list[i]);
+        engine->apply(rules, &next.base, list[i]);
         br_status status = count_positions(rules, &next.base, list + rules->max_actions, depth - 1, sum);
         if (status != BR_OK) {
             return status;
@@ -55,7 +59,7 @@ static br_status count_actions(counter *c, br_action *list, unsigned depth, uint
     if (depth == 1 || bri_no_draw_within(c->state, depth - 1)) {
         return count_positions(rules, bri_now(c->state), list, depth, sum);
     }
-    size_t n = rules->game->actions(rules, bri_now(c->state), list);
+    size_t n = rules->engine->actions(rules, bri_now(c->state), list);
     for (size_t i = 0; i < n; i++) {
         br_status status = br_apply_unchecked(c->state, list[i]);
         if (status == BR_OK) {
@@ -72,12 +76,16 @@ static br_status count_actions(counter *c, br_action *list, unsigned depth, uint
 /* The same in turns. */
 static br_status count_turns_of_positions(const br_rules *rules, const bri_position *from, br_action *list,
                                           unsigned turns, uint64_t *sum) {
-    const bri_game *game = rules->game;
+    const bri_engine *engine = rules->engine;
+    uint64_t n_ahead;
+    if (engine->count_turns && engine->count_turns(rules, from, turns, &n_ahead)) {
+        return add(sum, n_ahead);
+    }
     position next;
-    size_t n = game->actions(rules, from, list);
+    size_t n = engine->actions(rules, from, list);
     for (size_t i = 0; i < n; i++) {
         memcpy(&next, from, rules->position_size);
-        game->apply(rules, &next.base, list[i]);
+        engine->apply(rules, &next.base, list[i]);
         unsigned left = turns - next.base.turn_begins;
         br_status status =
             left == 0 ? add(sum, 1) : count_turns_of_positions(rules, &next.base, list + rules->max_actions, left, sum);
@@ -93,7 +101,7 @@ static br_status count_turns(counter *c, br_action *list, unsigned turns, uint64
     if (bri_no_draw_within(c->state, turns)) {
         return count_turns_of_positions(rules, bri_now(c->state), list, turns, sum);
     }
-    size_t n = rules->game->actions(rules, bri_now(c->state), list);
+    size_t n = rules->engine->actions(rules, bri_now(c->state), list);
     for (size_t i = 0; i < n; i++) {
         br_status status = br_apply_unchecked(c->state, list[i]);
         if (status == BR_OK) {

@@ -2,9 +2,8 @@
  * Applying and undoing.
  */
 #include <assert.h>
-#include <string.h>
 
-#include "core/state.h"
+#include "core/play.h"
 
 bool bri_no_draw_within(const br_state *state, unsigned turns) {
     const br_rules *rules = state->rules;
@@ -12,18 +11,30 @@ bool bri_no_draw_within(const br_state *state, unsigned turns) {
     return bri_entry_at(state, state->ply)->calm + turns < rules->calm_limit && bri_now(state)->turns + turns < limit;
 }
 
-/* C-1 and C-2 at the position behind the last one, where a turn is about to begin and one of them may apply. */
-static void look_for_draw(br_state *state, bri_entry *to) {
-    const br_rules *rules = state->rules;
-    bri_position *position = bri_position_of(to);
-    bool look = to->calm >= rules->calm_limit;
-    if (look && bri_repeats(state)) {
-        rules->game->draw_round(rules, position, BR_REASON_REPETITION);
-    } else if (position->turns >= rules->turn_limit && !position->limit_waits) {
-        rules->game->draw_round(rules, position, BR_REASON_TURN_LIMIT);
-    } else if (look) {
-        bri_link_next(state);
+void bri_draw(br_state *state, bri_entry *entry, br_reason reason) {
+    bri_unlink(state, entry);
+    entry->previous = BRI_UNLINKED;
+    entry->calm = 0; /* of the next round, if there is one */
+    state->rules->game->draw_round(state->rules, bri_position_of(entry), reason);
+}
+
+br_status bri_meet_turn_limit(br_state *state, bri_entry *entry) {
+    const bri_position *position = bri_position_of(entry);
+    if (position->turns > BRI_MAX_TURNS) {
+        bri_unlink(state, entry);
+        return BR_LIMIT;
     }
+    if (!position->limit_waits && !bri_over(position)) {
+        bri_draw(state, entry, BR_REASON_TURN_LIMIT);
+    }
+    return BR_OK;
+}
+
+size_t bri_free_plies(const br_state *state, size_t most) {
+    unsigned turns = bri_now(state)->turns + 1, limit = state->rules->turn_limit;
+    size_t room = state->capacity - state->ply, calls = turns < limit ? limit - turns : 0;
+    size_t plies = room < calls ? room : calls;
+    return plies < most ? plies : most;
 }
 
 br_status br_apply_unchecked(br_state *state, br_action action) {
@@ -31,31 +42,7 @@ br_status br_apply_unchecked(br_state *state, br_action action) {
         return BR_BAD_ARGUMENT;
     }
     assert(br_is_legal(state, action));
-    if (state->ply == state->capacity) {
-        br_status status = bri_state_grow(state, 2 * state->capacity + 1);
-        if (status != BR_OK) {
-            return status;
-        }
-    }
-    const br_rules *rules = state->rules;
-    bri_entry *from = bri_entry_at(state, state->ply), *to = bri_next_entry(state, from);
-    bri_position *position = bri_position_of(to);
-    memcpy(position, bri_position_of(from), rules->position_size);
-    rules->game->apply(rules, position, action);
-    if (position->turns > BRI_MAX_TURNS) {
-        return BR_LIMIT;
-    }
-    to->action = BR_NO_ACTION;
-    to->previous = BRI_UNLINKED;
-    bool progress = position->progress != bri_position_of(from)->progress;
-    to->calm = progress ? 0 : from->calm + position->turn_begins;
-    if ((to->calm >= rules->calm_limit || position->turns >= rules->turn_limit) && position->turn_begins &&
-        !bri_over(position)) {
-        look_for_draw(state, to);
-    }
-    from->action = action;
-    state->ply++;
-    return BR_OK;
+    return state->make(state, action);
 }
 
 br_status br_apply(br_state *state, br_action action) {
@@ -70,9 +57,10 @@ br_status br_undo(br_state *state) {
     if (state->ply == 0) {
         return BR_NO_HISTORY;
     }
-    bri_unlink_last(state);
+    bri_entry *last = state->last;
+    bri_unlink(state, last);
+    state->last = (bri_entry *)(void *)((unsigned char *)last - state->stride);
     state->ply--;
-    bri_entry_at(state, state->ply)->action = BR_NO_ACTION;
     return BR_OK;
 }
 

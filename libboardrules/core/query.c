@@ -21,19 +21,19 @@ size_t br_actions(const br_state *state, br_action *out, size_t capacity) {
     }
     const br_rules *rules = state->rules;
     if (out && capacity >= rules->max_actions) {
-        return rules->game->actions(rules, bri_now(state), out);
+        return rules->engine->actions(rules, bri_now(state), out);
     }
     if (!out || capacity == 0) {
-        return rules->game->count(rules, bri_now(state));
+        return rules->engine->count(rules, bri_now(state));
     }
     br_action all[BRI_MAX_ACTIONS];
-    size_t n = rules->game->actions(rules, bri_now(state), all);
+    size_t n = rules->engine->actions(rules, bri_now(state), all);
     memcpy(out, all, (n < capacity ? n : capacity) * sizeof *out);
     return n;
 }
 
 size_t br_action_count(const br_state *state) {
-    return state ? state->rules->game->count(state->rules, bri_now(state)) : 0;
+    return state ? state->rules->engine->count(state->rules, bri_now(state)) : 0;
 }
 
 unsigned br_turns(const br_state *state) { return state ? bri_now(state)->turns : 0; }

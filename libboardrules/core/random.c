@@ -3,8 +3,7 @@
  */
 #include "boardrules/random.h"
 
-#include "core/rng.h"
-#include "core/state.h"
+#include "core/play.h"
 
 static uint64_t split_mix(uint64_t *x) {
     *x += UINT64_C(0x9e3779b97f4a7c15);
@@ -50,21 +49,12 @@ uint32_t br_rng_below(br_rng *rng, uint32_t n) {
     return bri_rng_below(rng, n);
 }
 
-/* The roll that a number of 0 … 35 falls on, by weight in listed order: 1-1, 2-1, 2-1, 2-2, 3-1 …. */
-static br_action roll(uint32_t number) {
-    unsigned high = 1;
-    while (number >= high * high) {
-        high++;
+br_action bri_pick_listed(const br_rules *rules, const bri_position *position, br_rng *rng) {
+    if (position->to_act == BR_CHANCE) {
+        return bri_draw_roll(rng);
     }
-    uint32_t within = number - (high - 1) * (high - 1);
-    return bri_action(BR_ROLL, 0, high, within / 2 + 1);
-}
-
-static br_action draw_roll(br_rng *rng) { return roll(bri_rng_below(rng, 36)); }
-
-static br_action draw_listed(const br_rules *rules, const bri_position *position, br_rng *rng) {
     br_action actions[BRI_MAX_ACTIONS];
-    size_t n = rules->game->actions(rules, position, actions);
+    size_t n = rules->engine->actions(rules, position, actions);
     return actions[bri_rng_below(rng, (uint32_t)n)];
 }
 
@@ -73,28 +63,15 @@ br_action br_random_action(const br_state *state, br_rng *rng) {
         return BR_NO_ACTION;
     }
     wake(rng);
-    return br_to_act(state) == BR_CHANCE ? draw_roll(rng) : draw_listed(state->rules, bri_now(state), rng);
-}
-
-/* An action of a playout; a game may have a quicker way than to list them all. */
-static br_action draw(const br_state *state, br_rng *rng) {
-    const br_rules *rules = state->rules;
-    const bri_position *position = bri_now(state);
-    if (position->to_act == BR_CHANCE) {
-        return draw_roll(rng);
-    }
-    return rules->game->pick ? rules->game->pick(rules, position, rng) : draw_listed(rules, position, rng);
+    return bri_pick_listed(state->rules, bri_now(state), rng);
 }
 
 br_status br_playout(br_state *state, br_rng *rng, size_t max_actions, size_t *made) {
     size_t n = 0;
-    br_status status = state && rng ? BR_OK : BR_BAD_ARGUMENT;
-    if (status == BR_OK) {
+    br_status status = BR_BAD_ARGUMENT;
+    if (state && rng) {
         wake(rng);
-    }
-    while (status == BR_OK && n < max_actions && !br_is_over(state)) {
-        status = br_apply_unchecked(state, draw(state, rng));
-        n += status == BR_OK;
+        status = state->rules->engine->playout(state, rng, max_actions, &n);
     }
     if (made) {
         *made = n;

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "boardrules/random.h"
+#include "core/game.h"
 
 static inline uint64_t bri_rotate(uint64_t x, int k) { return x << k | x >> (64 - k); }
 
@@ -22,16 +23,36 @@ static inline uint64_t bri_rng_next(br_rng *rng) {
     return result;
 }
 
+/* The rest of bri_rng_below where a product may be one of those that come up too often. */
+static __attribute__((noinline, unused)) uint64_t bri_rng_again(br_rng *rng, uint32_t n, uint64_t m) {
+    uint32_t threshold = (0 - n) % n; /* 2^32 mod n */
+    while ((uint32_t)m < threshold) {
+        m = (bri_rng_next(rng) >> 32) * n;
+    }
+    return m;
+}
+
 /* A number below n, which is not 0 (Lemire's way). */
 static inline uint32_t bri_rng_below(br_rng *rng, uint32_t n) {
     uint64_t m = (bri_rng_next(rng) >> 32) * n;
     if ((uint32_t)m < n) { /* only then can it be below the threshold, whose division is worth avoiding */
-        uint32_t threshold = (0 - n) % n; /* 2^32 mod n */
-        while ((uint32_t)m < threshold) {
-            m = (bri_rng_next(rng) >> 32) * n;
-        }
+        m = bri_rng_again(rng, n, m);
     }
     return (uint32_t)(m >> 32);
+}
+
+/* Draws a roll: each number of 0 … 35 falls on one, by weight in listed order. */
+static inline br_action bri_draw_roll(br_rng *rng) {
+#define ROLL(high, low) ((br_action)BR_ROLL << 19 | (high) << 9 | (low))
+#define BOTH(high, low) ROLL(high, low), ROLL(high, low)
+    static const br_action rolls[36] = {
+        ROLL(1, 1), BOTH(2, 1), ROLL(2, 2), BOTH(3, 1), BOTH(3, 2), ROLL(3, 3), BOTH(4, 1),
+        BOTH(4, 2), BOTH(4, 3), ROLL(4, 4), BOTH(5, 1), BOTH(5, 2), BOTH(5, 3), BOTH(5, 4),
+        ROLL(5, 5), BOTH(6, 1), BOTH(6, 2), BOTH(6, 3), BOTH(6, 4), BOTH(6, 5), ROLL(6, 6),
+    };
+#undef BOTH
+#undef ROLL
+    return rolls[bri_rng_below(rng, 36)];
 }
 
 #endif

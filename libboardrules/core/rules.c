@@ -109,12 +109,13 @@ static br_status fill(br_rules *rules, const bri_spec *spec, const char *spec_te
     int own = game->key_count;
     atomic_init(&rules->references, 1);
     rules->game = game;
+    rules->engine = bri_engine_of(game);
     rules->seats = 2;
     memcpy(rules->values, spec->values, (size_t)own * sizeof spec->values[0]);
     rules->repetition = (unsigned)bri_spec_number(spec, own);
     rules->max_turns = (unsigned)bri_spec_number(spec, own + 1);
     rules->calm_limit = rules->repetition ? (rules->repetition - 1) * game->shortest_cycle : UINT_MAX;
-    rules->turn_limit = rules->max_turns ? rules->max_turns : UINT_MAX;
+    rules->turn_limit = rules->max_turns ? rules->max_turns : BRI_MAX_TURNS + 1;
     br_status status = find_board(rules, spec, spec_text, from, error);
     if (status != BR_OK) {
         return status;
@@ -123,6 +124,7 @@ static br_status fill(br_rules *rules, const bri_spec *spec, const char *spec_te
     bri_spec_write(spec, rules->board ? rules->board->name : NULL, &out);
     (void)bri_writer_end(&out);
     status = game->prepare(rules, error);
+    rules->digested = rules->digested ? rules->digested : rules->position_size;
     if (status == BR_BAD_ARGUMENT && error) { /* the whole specification is at fault */
         error->line = 1;
         error->column = 1;

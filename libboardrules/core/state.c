@@ -9,32 +9,43 @@ enum { FIRST_CAPACITY = 63, ALIGNMENT = _Alignof(max_align_t) };
 
 /* Where everything lies in a block that holds a history. */
 typedef struct layout {
-    size_t stride, heads_at, mask, bytes;
+    size_t stride, heads_at, bytes;
 } layout;
+
+/* How many heads are enough for so many plies, as a power of two. */
+static unsigned heads_log(size_t plies) {
+    unsigned log = 6;
+    while ((size_t)1 << log <= plies) {
+        log++;
+    }
+    return log;
+}
 
 /* false if it would not fit the address space, or the numbers of plies would not fit a chain. */
 static bool lay_out(const br_rules *rules, size_t capacity, layout *out) {
-    out->stride = (sizeof(bri_entry) + rules->position_size + 7) / 8 * 8;
+    out->stride = bri_stride(rules->position_size);
     if (capacity >= UINT32_MAX / 2 || capacity + 1 > SIZE_MAX / 4 / (out->stride + 2 * sizeof(uint32_t))) {
         return false;
     }
-    size_t heads = 64;
-    while (heads <= capacity) {
-        heads *= 2;
-    }
-    out->mask = heads - 1;
     out->heads_at = (capacity + 1) * out->stride;
-    out->bytes = out->heads_at + heads * sizeof(uint32_t);
+    out->bytes = out->heads_at + ((size_t)1 << heads_log(capacity)) * sizeof(uint32_t);
     return true;
 }
 
+/* Takes so many of the heads that there is room for, which stay to be filled. */
+static void take_heads(br_state *state, unsigned log) {
+    size_t heads = (size_t)1 << log;
+    state->heads_shift = 32 - log;
+    state->capacity = heads <= state->room ? heads - 1 : state->room;
+}
+
 /* Gives a state a block for its history, which stays to be filled. */
-static void settle_in(br_state *state, const layout *l, size_t capacity, void *block) {
+static void settle_in(br_state *state, const layout *l, size_t room, void *block) {
     state->stride = l->stride;
-    state->capacity = capacity;
+    state->room = room;
     state->entries = block;
     state->heads = (uint32_t *)(void *)(state->entries + l->heads_at);
-    state->mask = l->mask;
+    take_heads(state, heads_log(room));
 }
 
 /* ---- creation ---- */
@@ -42,11 +53,11 @@ static void settle_in(br_state *state, const layout *l, size_t capacity, void *b
 void bri_state_begin(br_state *state, const bri_position *position) {
     bri_entry *entry = bri_entry_at(state, 0);
     memcpy(bri_position_of(entry), position, state->rules->position_size);
-    entry->action = BR_NO_ACTION;
     entry->previous = BRI_UNLINKED;
     entry->calm = 0;
-    state->ply = 0;
-    memset(state->heads, 0, (state->mask + 1) * sizeof *state->heads);
+    bri_go_to(state, 0);
+    take_heads(state, heads_log(state->room));
+    memset(state->heads, 0, bri_heads_bytes(state));
 }
 
 void br_state_reset(br_state *state) {
@@ -65,7 +76,7 @@ static br_state *make(const br_rules *rules, size_t capacity) {
         free(state);
         return NULL;
     }
-    *state = (br_state){.rules = br_rules_retain(rules)};
+    *state = (br_state){.rules = br_rules_retain(rules), .make = rules->engine->make};
     settle_in(state, &l, capacity, block);
     return state;
 }
@@ -113,7 +124,7 @@ br_status br_state_place(br_state **out, const br_rules *rules, size_t max_plies
                         br_state_bytes(rules, max_plies));
     }
     br_state *state = align(memory);
-    *state = (br_state){.rules = br_rules_retain(rules), .placed = true};
+    *state = (br_state){.rules = br_rules_retain(rules), .make = rules->engine->make, .placed = true};
     settle_in(state, &l, max_plies, align(state + 1));
     br_state_reset(state);
     *out = state;
@@ -132,34 +143,46 @@ void br_state_free(br_state *state) {
 
 /* ---- copies ---- */
 
-/* Copies so many plies of the history of `from` to a state whose block has room for them. */
+/* The history of `from`, to a state whose block has room for so many plies of it. Heads that are not many more than
+   plies are copied as they are, which is much quicker than to chain the plies anew. */
 static void copy_history(br_state *to, const br_state *from, size_t plies) {
+    enum { MANY = 3 };
+    unsigned log = heads_log(plies), of_from = 32 - from->heads_shift;
     memcpy(to->entries, from->entries, (plies + 1) * from->stride);
-    to->ply = plies;
-    if (plies == from->ply && to->mask == from->mask) {
-        memcpy(to->heads, from->heads, (from->mask + 1) * sizeof *from->heads);
+    bri_go_to(to, plies);
+    if (plies == from->ply && of_from <= heads_log(to->room) && of_from <= log + MANY) {
+        take_heads(to, of_from);
+        memcpy(to->heads, from->heads, bri_heads_bytes(from));
     } else {
+        take_heads(to, log);
         bri_link_again(to);
     }
-    bri_entry_at(to, plies)->action = BR_NO_ACTION;
 }
 
-br_status bri_state_grow(br_state *state, size_t capacity) {
-    if (state->placed) {
-        return BR_LIMIT;
-    }
+/* Gives a state another block, with room for so many plies. */
+static br_status move_out(br_state *state, size_t room) {
     layout l;
-    if (!lay_out(state->rules, capacity, &l)) {
+    if (state->placed || !lay_out(state->rules, room, &l)) {
         return BR_LIMIT;
     }
     void *block = malloc(l.bytes);
     if (!block) {
         return BR_NO_MEMORY;
     }
-    br_state old = *state;
-    settle_in(state, &l, capacity, block);
-    copy_history(state, &old, old.ply);
-    free(old.entries);
+    memcpy(block, state->entries, (state->ply + 1) * state->stride);
+    free(state->entries);
+    settle_in(state, &l, room, block);
+    bri_go_to(state, state->ply);
+    bri_link_again(state);
+    return BR_OK;
+}
+
+br_status bri_grow_on(br_state *state) {
+    if (state->ply == state->room) {
+        return move_out(state, 2 * state->room + 1);
+    }
+    take_heads(state, 32 - state->heads_shift + 1);
+    bri_link_again(state);
     return BR_OK;
 }
 
@@ -182,7 +205,7 @@ br_status br_state_clone(br_state **out, const br_state *from) {
 }
 
 br_status bri_state_copy(br_state *to, const br_state *from, size_t plies) {
-    br_status status = to->capacity < plies ? bri_state_grow(to, plies) : BR_OK;
+    br_status status = to->room < plies ? move_out(to, from->room) : BR_OK;
     if (status == BR_OK) {
         copy_history(to, from, plies);
     }

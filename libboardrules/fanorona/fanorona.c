@@ -53,22 +53,56 @@ static void prepare_axes(fanorona_tables *t) {
     for (int i = 0; i < FANORONA_AXES; i++) {
         fanorona_axis *a = &t->axes[i];
         a->step = (unsigned)-t->difference[i];
+        a->thrice = 3 * a->step;
         a->down = t->has[i];
         a->up = t->has[7 - i];
         a->both = a->up & a->down;
         a->up_twice = a->up & a->up >> a->step;
-        a->down_twice = a->down & a->down << a->step;
+    }
+    t->diagonal_middles = (fanorona_pair){t->axes[0].both, t->axes[2].both};
+    t->straight_middles = (fanorona_pair){t->axes[1].both, t->axes[3].both};
+    t->diagonal_lines = (fanorona_pair){t->axes[0].up, t->axes[2].up};
+    t->straight_lines = (fanorona_pair){t->axes[1].up, t->axes[3].up};
+    t->diagonal_choices = (fanorona_pair){t->axes[0].up_twice & t->axes[0].down, t->axes[2].up_twice & t->axes[2].down};
+    t->straight_choices = (fanorona_pair){t->axes[1].up_twice & t->axes[1].down, t->axes[3].up_twice & t->axes[3].down};
+}
+
+static void prepare_rays(fanorona_tables *t) {
+    for (unsigned point = 0; point < bri_grid_points(t->grid); point++) {
+        for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
+            uint64_t next = fanorona_next(t, bri_bit(point), d);
+            t->next[d][point] = next;
+            t->axis[fanorona_way(d, point)] |= next;
+            t->axis[fanorona_way(7 - d, point)] |= next;
+            t->neighbours[point] |= next;
+            for (uint64_t at = bri_bit(point); at; at = fanorona_next(t, at, d)) {
+                t->ray[fanorona_way(d, point)] |= at;
+            }
+        }
     }
 }
 
-static void prepare_stars(fanorona_tables *t) {
+/* Notes that a step from a point in direction d takes what begins at a target (a set of one or none) in a direction. */
+static void add_target(fanorona_tables *t, unsigned point, int d, uint64_t target, int towards) {
+    static const int places[FANORONA_DIRECTIONS] = {0, 1, 2, 3, 5, 6, 7, 8}; /* in three rows of three */
+    if (!target) {
+        return;
+    }
+    t->way[point][bri_lowest(target)] = (uint16_t)fanorona_way(towards, bri_lowest(t->next[d][point]));
+    for (int blocked = 0; blocked < 8; blocked++) {
+        if (!(blocked >> places[d] % 3 & 1)) {
+            t->targets[places[d] / 3][point][blocked] |= target;
+        }
+    }
+}
+
+static void prepare_targets(fanorona_tables *t) {
     for (unsigned point = 0; point < bri_grid_points(t->grid); point++) {
         for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-            fanorona_star *star = &t->stars[point];
-            star->next[d] = fanorona_next(t, bri_bit(point), d);
-            star->beyond[d] = fanorona_next(t, star->next[d], d);
-            for (uint64_t at = star->next[d]; at; at = fanorona_next(t, at, d)) {
-                star->ray[d] |= at;
+            uint64_t next = t->next[d][point];
+            if (next) {
+                add_target(t, point, d, fanorona_next(t, next, d), d);
+                add_target(t, point, d, t->next[7 - d][point], 7 - d);
             }
         }
     }
@@ -113,10 +147,12 @@ static br_status prepare(br_rules *rules, br_error *error) {
     t->all = bri_bit(bri_grid_points(t->grid)) - 1; /* 63 points at the most */
     prepare_directions(t);
     prepare_axes(t);
-    prepare_stars(t);
+    prepare_rays(t);
+    prepare_targets(t);
     prepare_start(t);
     rules->tables = t;
     rules->position_size = sizeof(fanorona_position);
+    rules->digested = FANORONA_DIGESTED;
     rules->point_count = bri_grid_points(t->grid);
     rules->link_count = prepare_lines(t);
     /* A line whose ends are a stone of the side and an empty point is one step, that can take in two ways. */
@@ -211,12 +247,8 @@ const bri_game bri_fanorona = {
     .longest_turn = 64,  /* a chain comes to each point once */
     .kinds = 1u << BR_STEP | 1u << BR_APPROACH | 1u << BR_WITHDRAWAL | 1u << BR_END_TURN,
     .prepare = prepare,
+    BRI_ENGINES(fanorona_engine),
     .initial = fanorona_initial,
-    .actions = fanorona_actions,
-    .count = fanorona_count,
-    .count_two = fanorona_count_two,
-    .pick = fanorona_pick,
-    .apply = fanorona_apply,
     .draw_round = fanorona_draw_round,
     .hash = hash,
     .explain = fanorona_explain,

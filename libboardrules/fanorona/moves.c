@@ -1,24 +1,9 @@
 /*
- * What actions do, and how rounds and the game end.
+ * What steps take, and how rounds begin and end.
  */
 #include <string.h>
 
-#include "fanorona/steps.h"
-
-/* The unbroken row of enemy stones from the neighbour of a point on; one of them at the most in the loser's restricted
-   turn of a vela (FA-12). */
-static uint64_t captured(const fanorona_tables *t, const fanorona_position *p, unsigned point, int d) {
-    const fanorona_star *star = &t->stars[point];
-    uint64_t enemy = p->stones[1 - p->base.side];
-    if (fanorona_restricted(p)) {
-        return star->next[d] & enemy;
-    }
-    uint64_t end = star->ray[d] & ~enemy; /* where the row may end: it does at the nearest of these */
-    if (d >= 4) {
-        return star->ray[d] & ((end & (0 - end)) - 1);
-    }
-    return star->ray[d] & ~(end ? UINT64_MAX >> __builtin_clzll(end) : 0);
-}
+#include "fanorona/moves.h"
 
 int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to) {
     int difference = (int)to - (int)from;
@@ -28,29 +13,13 @@ int fanorona_direction(const fanorona_tables *t, unsigned from, unsigned to) {
 
 uint64_t fanorona_captured(const fanorona_tables *t, const fanorona_position *p, br_kind kind, unsigned from, int d) {
     bool approach = kind == BR_APPROACH;
-    uint64_t start = approach ? t->stars[from].next[d] : bri_bit(from);
-    int towards = approach ? d : 7 - d;
-    return start ? captured(t, p, bri_lowest(start), towards) : 0;
+    uint64_t first = approach ? fanorona_next(t, t->next[d][from], d) : t->next[7 - d][from];
+    return first ? captured(t, fanorona_enemy(p), fanorona_way(approach ? d : 7 - d, bri_lowest(first)),
+                            fanorona_restricted(p))
+                 : 0;
 }
 
-/* ---- ends ---- */
-
-int fanorona_round_winner(const fanorona_tables *t, const fanorona_position *p, br_reason *reason) {
-    int side = p->base.side;
-    *reason = BR_REASON_ALL_TAKEN; /* FA-10 */
-    if (!p->stones[side]) {
-        return 1 - side;
-    }
-    if (!p->stones[1 - side]) {
-        return side;
-    }
-    *reason = BR_REASON_NO_MOVE; /* FA-11 */
-    if (fanorona_can_step(t, p)) {
-        *reason = BR_REASON_NONE;
-        return BR_UNDECIDED;
-    }
-    return 1 - side;
-}
+/* ---- rounds ---- */
 
 /* The set-up of a round; `first` is 1 + the winner of the round before, 0 for none. */
 static void set_up(const br_rules *rules, fanorona_position *p, int round, int first) {
@@ -94,64 +63,4 @@ void fanorona_draw_round(const br_rules *rules, bri_position *position, br_reaso
     } else {
         bri_finish(position, p->first - 1, BR_REASON_POINTS);
     }
-}
-
-/* ---- doing ---- */
-
-/* Completes the turn; the next one begins, unless the round is decided. */
-static void pass_turn(const br_rules *rules, fanorona_position *p) {
-    p->base.turns++;
-    p->base.side ^= 1;
-    p->base.to_act = p->base.side;
-    p->base.turn_begins = 1;
-    p->at = 0;
-    p->direction = 0;
-    p->visited = 0;
-    br_reason reason;
-    int winner = fanorona_round_winner(fanorona_tables_of(rules), p, &reason);
-    if (winner != BR_UNDECIDED) {
-        fanorona_win_round(rules, p, winner, reason);
-    }
-}
-
-static inline void make(const br_rules *rules, fanorona_position *p, br_action action) {
-    const fanorona_tables *t = fanorona_tables_of(rules);
-    unsigned kind = bri_kind(action), from = bri_from(action), to = bri_to(action);
-    int side = p->base.side, d = t->direction[(int)to - (int)from + 10];
-    if (kind == BR_STEP || kind == BR_END_TURN) {
-        p->stones[side] ^= kind == BR_STEP ? bri_bit(from) | bri_bit(to) : 0;
-        pass_turn(rules, p);
-        return;
-    }
-    bool chains = !fanorona_restricted(p);
-    p->stones[1 - side] &= ~(kind == BR_APPROACH ? captured(t, p, to, d) : captured(t, p, from, 7 - d));
-    p->stones[side] ^= bri_bit(from) | bri_bit(to);
-    p->base.progress++;
-    if (chains) {
-        p->at = (uint8_t)to;
-        p->direction = (uint8_t)d;
-        p->visited |= bri_bit(from);
-        p->base.turn_begins = 0;
-        if (fanorona_can_go_on(t, p)) {
-            return;
-        }
-    }
-    pass_turn(rules, p);
-}
-
-void fanorona_apply(const br_rules *rules, bri_position *position, br_action action) {
-    make(rules, (fanorona_position *)position, action);
-}
-
-uint64_t fanorona_count_two(const br_rules *rules, const bri_position *position) {
-    const fanorona_tables *t = fanorona_tables_of(rules);
-    br_action actions[2 * FANORONA_MAX_LINES];
-    size_t n = fanorona_actions(rules, position, actions);
-    uint64_t sum = 0;
-    for (size_t i = 0; i < n; i++) {
-        fanorona_position next = *fanorona_of(position);
-        make(rules, &next, actions[i]);
-        sum += bri_over(&next.base) ? 0 : fanorona_count_actions(t, &next);
-    }
-    return sum;
 }

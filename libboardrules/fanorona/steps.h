@@ -1,18 +1,21 @@
 /*
- * Which steps there are, found and counted without a list. Inline, since counting is what perft and random play spend
+ * Which steps there are, and what they take, without a list. Inline, since this is what perft and random play spend
  * their time on.
  *
- * A turn's first steps are found axis by axis, both ways at once. For the axis with step k, a set shifted up by k
- * (set << k) holds the points that have the set at their lower end, shifted down (set >> k) those that have it at
- * their upper end; the masks in fanorona_axis cut off what would run over the board's edge or along a diagonal that is
- * not there.
+ * A turn's first steps are found axis by axis, all at once. For the axis with step k, a set shifted up by k (set << k)
+ * holds the points that have the set at their lower end, shifted down (set >> k) those that have it at their upper end;
+ * the masks in fanorona_axis cut off what would run over the board's edge or along a diagonal that is not there.
  *
- * Counting takes needs no directions at all. A step that approaches has an empty point in its middle, with the stone on
- * one side and the enemy on the other; one that withdraws has the stone in its middle, with the enemy on one side and
- * an empty point on the other. One middle is at most one step, and the two kinds have different middles, so one
- * popcount an axis counts them all.
+ * A step goes along a line with a stone at one end and nothing at the other. Whichever end the stone is at, what it can
+ * take begins right behind the line, below its lower or above its upper end: on the side of the empty end it is taken
+ * by approach (FA-4), on the side of the stone by withdrawal (FA-5), and with enemies on both sides the player chooses
+ * (FA-6). So lines, enemies below and enemies above say everything.
  *
- * The stone of a chain is one point: its neighbours and the points behind them are looked up.
+ * Counting takes needs no lines: look at the end that is next to the enemy, the middle between the enemy and the other
+ * end. It is no enemy, has an enemy on exactly one side, and of the middle and its other side exactly one is a stone of
+ * one's own: all exclusive ors. A middle belongs to one step only, so one popcount an axis counts the takes.
+ *
+ * The stone of a chain is one point, whose targets are looked up.
  */
 #ifndef BRI_FANORONA_STEPS_H
 #define BRI_FANORONA_STEPS_H
@@ -21,65 +24,118 @@
 
 /* The board as the side to act sees it. */
 typedef struct view {
-    uint64_t own, enemy, empty;
+    uint64_t own, enemy; /* no enemies where they cannot be taken */
+    uint64_t open;       /* own stones and empty points */
 } view;
 
+static inline view fanorona_view(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    return (view){own, enemy, t->all & ~enemy};
+}
+
 static inline view look(const fanorona_tables *t, const fanorona_position *p) {
-    return (view){p->stones[p->base.side], p->stones[1 - p->base.side], fanorona_empty(t, p)};
+    return fanorona_view(t, fanorona_own(p), fanorona_enemy(p));
 }
 
-/* ---- counting ---- */
+/* ---- first steps, axis by axis ---- */
 
-/* Steps along an axis, however they take: lines with a stone at one end and nothing at the other. */
+/* Lines to step along, by their lower ends. */
 static inline uint64_t lines_to_step_on(const fanorona_axis *a, view v) {
-    return ((v.own & v.empty >> a->step) | (v.empty & v.own >> a->step)) & a->up;
+    return (v.own ^ v.own >> a->step) & v.open & v.open >> a->step & a->up;
 }
+
+/* Points that are lower ends of lines below which, above which there is an enemy. */
+static inline uint64_t enemies_below(const fanorona_axis *a, view v) { return v.enemy << a->step & a->down; }
+static inline uint64_t enemies_above(const fanorona_axis *a, view v) { return v.enemy >> 2 * a->step & a->up_twice; }
 
 /* The middles of the steps that take. */
 static inline uint64_t middles_of_takes(const fanorona_axis *a, view v) {
     unsigned k = a->step;
-    uint64_t enemy_below = v.enemy << k, enemy_above = v.enemy >> k;
-    uint64_t approach = v.empty & ((v.own << k & enemy_above) | (v.own >> k & enemy_below));
-    uint64_t withdrawal = v.own & ((v.empty << k & enemy_above) | (v.empty >> k & enemy_below));
-    return (approach | withdrawal) & a->both;
+    return (v.enemy << k ^ v.enemy >> k) & (v.own << k ^ v.own ^ v.own >> k) & v.open & a->both;
 }
 
-/* The origins of the steps that could take both ways, and so count twice (FA-6). */
-static inline uint64_t origins_of_choices(const fanorona_axis *a, view v) {
-    unsigned k = a->step;
-    uint64_t up = v.enemy << k & v.empty >> k & v.enemy >> 2 * k & a->up_twice & a->down;
-    uint64_t down = v.enemy >> k & v.empty << k & v.enemy << 2 * k & a->down_twice & a->up;
-    return v.own & (up | down);
+/* ---- first steps, all at once ----
+
+   The same for pairs of axes. Shifts by a step are made for enemies and own stones together; what the two make on two
+   axes is then put together. Diagonals meet only at strong points, every other point, so that what both have goes into
+   one word. */
+
+/* Lines or middles: those on axis 0 and, a bit higher, on axis 2; on axis 1; on axis 3. */
+enum { FANORONA_LOTS = 3 };
+typedef struct lots {
+    uint64_t sets[FANORONA_LOTS];
+} lots;
+
+BRI_INLINE lots lots_of(fanorona_pair diagonal, fanorona_pair straight) {
+    return (lots){{diagonal[0] | diagonal[1] << 1, straight[0], straight[1]}};
 }
 
-static inline int count_takes(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(middles_of_takes(&t->axes[i], v));
-    }
-    return n;
+BRI_INLINE unsigned count_lots(lots l) {
+    return (unsigned)(bri_popcount(l.sets[0]) + bri_popcount(l.sets[1]) + bri_popcount(l.sets[2]));
 }
 
-static inline int count_steps(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(lines_to_step_on(&t->axes[i], v)) + bri_popcount(origins_of_choices(&t->axes[i], v));
-    }
-    return n;
+BRI_INLINE fanorona_pair pair_of_middles(const fanorona_axis *a, const fanorona_axis *b, uint64_t own, uint64_t enemy) {
+    fanorona_pair both = {enemy, own};
+    fanorona_pair x = both << a->step ^ both >> a->step, y = both << b->step ^ both >> b->step;
+    fanorona_pair enemies = {x[0], y[0]}, owns = {x[1], y[1]};
+    return enemies & (owns ^ (fanorona_pair){own, own}) & ~(fanorona_pair){enemy, enemy};
 }
 
-static inline int count_quiet_steps(const fanorona_tables *t, view v) {
-    int n = 0;
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        n += bri_popcount(lines_to_step_on(&t->axes[i], v));
-    }
-    return n;
+/* The middles of the steps that take. */
+BRI_INLINE lots find_takes(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    const fanorona_axis *a = t->axes;
+    return lots_of(pair_of_middles(&a[0], &a[2], own, enemy) & t->diagonal_middles,
+                   pair_of_middles(&a[1], &a[3], own, enemy) & t->straight_middles);
 }
 
+/* An end is an own stone, and the other is not; then the other is no enemy if not just one of them is. */
+BRI_INLINE fanorona_pair pair_of_lines(const fanorona_axis *a, const fanorona_axis *b, fanorona_pair both) {
+    fanorona_pair x = both ^ both >> a->step, y = both ^ both >> b->step;
+    return (fanorona_pair){x[1], y[1]} & ~(fanorona_pair){x[0], y[0]};
+}
+
+/* Lower ends of lines with an enemy below and one above, three steps apart. */
+BRI_INLINE fanorona_pair pair_between_enemies(const fanorona_axis *a, const fanorona_axis *b, fanorona_pair both) {
+    fanorona_pair x = (both & both >> a->thrice) << a->step, y = (both & both >> b->thrice) << b->step;
+    return (fanorona_pair){x[0], y[0]};
+}
+
+/* Lines to step along, by their lower ends. */
+BRI_INLINE lots find_lines(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    const fanorona_axis *a = t->axes;
+    fanorona_pair both = {enemy, own};
+    return lots_of(pair_of_lines(&a[0], &a[2], both) & t->diagonal_lines,
+                   pair_of_lines(&a[1], &a[3], both) & t->straight_lines);
+}
+
+/* Those of the lines where the step could take both ways, and so counts twice (FA-6). */
+BRI_INLINE lots find_choices(const fanorona_tables *t, lots lines, uint64_t own, uint64_t enemy) {
+    const fanorona_axis *a = t->axes;
+    fanorona_pair both = {enemy, own};
+    lots between = lots_of(pair_between_enemies(&a[0], &a[2], both) & t->diagonal_choices,
+                           pair_between_enemies(&a[1], &a[3], both) & t->straight_choices);
+    return (lots){{lines.sets[0] & between.sets[0], lines.sets[1] & between.sets[1], lines.sets[2] & between.sets[2]}};
+}
+
+BRI_INLINE bool any_lots(lots l) { return (l.sets[0] | l.sets[1] | l.sets[2]) != 0; }
+
+/* The actions that a turn may begin with: any step, or with forced captures one that takes where there is one (FA-8).
+   Where nothing takes, every step is quiet. */
+BRI_INLINE unsigned count_free(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    lots lines = find_lines(t, own, enemy), choices = find_choices(t, lines, own, enemy);
+    return count_lots(lines) + (any_lots(choices) ? count_lots(choices) : 0); /* there seldom are */
+}
+
+BRI_INLINE unsigned count_forced(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
+    unsigned takes = count_lots(find_takes(t, own, enemy));
+    return takes ? takes : count_lots(find_lines(t, own, enemy));
+}
+
+/* Whether the side whose turn begins has a step, and so a stone: an end of a line is an own stone, neither is an
+   enemy. */
 static inline bool fanorona_can_step(const fanorona_tables *t, const fanorona_position *p) {
-    view v = look(t, p);
-    for (int i = 0; i < FANORONA_AXES; i++) {
-        if (lines_to_step_on(&t->axes[i], v)) {
+    uint64_t own = fanorona_own(p), enemy = fanorona_enemy(p);
+    for (const fanorona_axis *a = t->axes; a < t->axes + FANORONA_AXES; a++) {
+        if ((own ^ own >> a->step) & a->up & ~(enemy | enemy >> a->step)) {
             return true;
         }
     }
@@ -95,48 +151,77 @@ static inline bool fanorona_can_take(const fanorona_tables *t, const fanorona_po
     return any && !fanorona_takes_nothing(p);
 }
 
-/* Where a chain may go on to: empty, and not visited in this turn (FA-9). */
-static inline uint64_t open_points(const fanorona_tables *t, const fanorona_position *p) {
-    return fanorona_empty(t, p) & ~p->visited;
+/* ---- chains ---- */
+
+/* The points on which an enemy can be taken by a step from a point to a neighbour that is not blocked: the one beyond
+   the neighbour, and the one behind. Each belongs to one step and one way to take, so these points, as far as there are
+   enemies, are the steps. A row of three neighbours, taken as a number, finds its share in the table. */
+static inline uint64_t fanorona_targets(const fanorona_tables *t, unsigned point, uint64_t blocked) {
+    unsigned width = t->grid.width;
+    uint64_t around = bri_rotate_down(blocked & t->neighbours[point], point - 1); /* the row below comes to the top */
+    return t->targets[0][point][around >> (64 - width)] | t->targets[1][point][around & 7] |
+           t->targets[2][point][around >> width & 7];
+}
+
+/* The enemies next to what the chain's stone can take: it may not go on in the same direction, nor come to a point
+   where it has been in this turn (FA-9). */
+static inline uint64_t chain_targets(const fanorona_tables *t, const fanorona_position *p) {
+    uint64_t blocked = p->stones[0] | p->stones[1] | p->visited | t->next[p->direction][p->at];
+    return fanorona_targets(t, p->at, blocked) & fanorona_enemy(p);
 }
 
 static inline bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_position *p) {
-    const fanorona_star *star = &t->stars[p->at];
-    uint64_t enemy = p->stones[1 - p->base.side], open = open_points(t, p);
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        if (open & star->next[d] && enemy & (star->beyond[d] | star->next[7 - d]) && d != p->direction) {
-            return true;
-        }
-    }
-    return false;
+    return chain_targets(t, p) != 0;
 }
 
-static inline int count_chain_steps(const fanorona_tables *t, const fanorona_position *p) {
-    const fanorona_star *star = &t->stars[p->at];
-    uint64_t enemy = p->stones[1 - p->base.side], open = open_points(t, p);
-    int n = 0;
-    for (int d = 0; d < FANORONA_DIRECTIONS; d++) {
-        if (open & star->next[d] && d != p->direction) {
-            n += (enemy & star->beyond[d]) != 0;
-            n += (enemy & star->next[7 - d]) != 0;
-        }
-    }
-    return n;
+/* ---- what is taken ---- */
+
+/* The unbroken row of enemies that begins at a point in a direction, given all points from there on. It ends before the
+   nearest of them that is no enemy. */
+static inline uint64_t fanorona_row_up(uint64_t ray, uint64_t enemy) {
+    uint64_t gaps = ray & ~enemy;
+    return ray & ~gaps & (gaps - 1);
 }
+
+static inline uint64_t fanorona_row_down(uint64_t ray, uint64_t enemy) {
+    uint64_t gaps = ray & ~enemy;
+    return ray & UINT64_MAX << (63 ^ __builtin_clzll(gaps << 1 | 1)); /* there are no points above 62 */
+}
+
+static inline uint64_t fanorona_row(const fanorona_tables *t, unsigned point, int d, uint64_t enemy) {
+    uint64_t ray = t->ray[fanorona_way(d, point)];
+    return d >= 4 ? fanorona_row_up(ray, enemy) : fanorona_row_down(ray, enemy);
+}
+
+/* ---- all together ---- */
 
 static inline unsigned fanorona_count_actions(const fanorona_tables *t, const fanorona_position *p) {
     if (fanorona_in_chain(p)) {
-        return (unsigned)count_chain_steps(t, p) + 1;
+        return (unsigned)bri_popcount(chain_targets(t, p)) + 1;
     }
-    view v = look(t, p);
+    uint64_t own = fanorona_own(p), enemy = fanorona_enemy(p);
     if (fanorona_takes_nothing(p)) {
-        return (unsigned)count_quiet_steps(t, v);
+        return count_lots(find_lines(t, own, enemy));
     }
-    if (t->forced) { /* FA-8; where nothing takes, every step is quiet */
-        int takes = count_takes(t, v);
-        return (unsigned)(takes ? takes : count_quiet_steps(t, v));
+    return t->forced ? count_forced(t, own, enemy) : count_free(t, own, enemy);
+}
+
+/* FA-10, FA-11 at a position that a turn begins in: the winner of the round and why, or BR_UNDECIDED. */
+static inline int fanorona_round_winner(const fanorona_tables *t, const fanorona_position *p, br_reason *reason) {
+    int side = p->base.side;
+    *reason = BR_REASON_ALL_TAKEN; /* FA-10 */
+    if (!p->stones[side]) {
+        return 1 - side;
     }
-    return (unsigned)count_steps(t, v);
+    if (!p->stones[1 - side]) {
+        return side;
+    }
+    *reason = BR_REASON_NO_MOVE; /* FA-11 */
+    if (fanorona_can_step(t, p)) {
+        *reason = BR_REASON_NONE;
+        return BR_UNDECIDED;
+    }
+    return 1 - side;
 }
 
 #endif

@@ -8,7 +8,7 @@ static br_status explain_set(const br_rules *rules, const forbans_position *p, u
     if (!forbans_placing(p)) {
         return bri_fail(error, BR_ILLEGAL, "FO-3", "the placement is over, all twelve forbans stand");
     }
-    if (forbans_holds(p, 1 - camp, to)) {
+    if (forbans_holds(forbans_tables_of(rules), p, 1 - camp, to)) {
         return bri_fail(error, BR_ILLEGAL, "FO-3", "%s holds %s, and a forban of %s is to be set",
                         bri_forbans.side_names[1 - camp], forbans_id(rules, to), bri_forbans.side_names[camp]);
     }
@@ -23,16 +23,16 @@ static br_status explain_move(const br_rules *rules, const forbans_position *p, 
         return bri_fail(error, BR_ILLEGAL, "FO-3", "%u of twelve forbans stand, and moves begin after the last is set",
                         (unsigned)p->base.turns);
     }
-    if (forbans_holds(p, 1 - side, from)) {
+    if (forbans_holds(forbans_tables_of(rules), p, 1 - side, from)) {
         return bri_fail(error, BR_ILLEGAL, "FO-5", "the forbans on %s are the enemy's", from_id);
     }
-    if (!forbans_holds(p, side, from)) {
+    if (!forbans_holds(forbans_tables_of(rules), p, side, from)) {
         return bri_fail(error, BR_ILLEGAL, "FO-5", "no forban on %s", from_id);
     }
     if (!forbans_has(&forbans_tables_of(rules)->at[from].neighbours, to)) {
         return bri_fail(error, BR_ILLEGAL, "FO-5", "no route from %s to %s", from_id, to_id);
     }
-    if (forbans_holds(p, 1 - side, to)) {
+    if (forbans_holds(forbans_tables_of(rules), p, 1 - side, to)) {
         return bri_fail(error, BR_ILLEGAL, "FO-5", "the enemy holds %s", to_id);
     }
     return BR_OK;

@@ -19,10 +19,16 @@ static const bri_key keys[FORBANS_KEYS] = {
 
 /* ---- the map ---- */
 
+static void prepare_keys(forbans_place *place, unsigned point) {
+    for (unsigned camp = 0; camp < 2; camp++) {
+        place->key[camp] = bri_hash_end(bri_mix(UINT64_C(0x13198a2e03707344), (uint64_t)point << 1 | camp));
+    }
+}
+
 static void prepare_routes(const forbans_board *board, forbans_tables *t) {
     for (unsigned point = 0; point < board->points; point++) {
         forbans_add(&t->all, point);
-        forbans_add(&t->at[point].alone, point);
+        prepare_keys(&t->at[point], point);
     }
     for (unsigned i = 0; i < board->routes; i++) {
         forbans_route route = forbans_routes(board)[i];
@@ -36,6 +42,7 @@ static void prepare_routes(const forbans_board *board, forbans_tables *t) {
             if (forbans_has(&t->at[point].neighbours, other)) {
                 *lists++ = (uint8_t)other;
                 t->at[point].degree++;
+                t->degree[point]++;
             }
         }
     }
@@ -89,11 +96,13 @@ static br_status prepare(br_rules *rules, br_error *error) {
     t->seats[FORBANS_BLUE] = (players + 1) / 2;
     t->seats[FORBANS_GREEN] = players / 2;
     t->nullity = rules->values[FORBANS_NULLITY];
+    t->words = (board->points + 63) / 64;
     prepare_routes(board, t);
     prepare_ids(board, t);
     rules->tables = t;
     rules->seats = (int)players;
-    rules->position_size = sizeof(forbans_position);
+    rules->position_size = sizeof(forbans_position) + (size_t)2 * BRI_DIGITS * t->words * sizeof(uint64_t);
+    rules->digested = sizeof(forbans_position); /* the key is there */
     rules->point_count = board->points;
     rules->link_count = board->routes;
     rules->max_actions = most_actions(board, t);
@@ -123,12 +132,28 @@ static void link_at(const br_rules *rules, size_t i, unsigned *a, unsigned *b, u
 
 /* ---- the position ---- */
 
+/* The points of a camp's six in ascending order, 255 for those that do not stand yet, as the bytes of a word. */
+static uint64_t six(const forbans_tables *t, const forbans_position *p, int camp) {
+    uint64_t points = 0;
+    unsigned n = 0;
+    for (forbans_set held = forbans_held(t, p, camp); forbans_any(&held);) {
+        unsigned point = forbans_pop(&held);
+        for (unsigned i = forbans_number(t, p, camp, point); i > 0; i--, n++) {
+            points = points << 8 | point;
+        }
+    }
+    for (; n < FORBANS_EACH; n++) {
+        points = points << 8 | 255;
+    }
+    return points;
+}
+
 static uint64_t hash(const br_rules *rules, const bri_position *position) {
-    (void)rules;
+    const forbans_tables *t = forbans_tables_of(rules);
     const forbans_position *p = forbans_of(position);
     uint64_t h = bri_hash_begin(position);
-    h = bri_mix(h, forbans_six(p, FORBANS_BLUE) | (uint64_t)p->next[0] << 48 | (uint64_t)p->next[1] << 56);
-    h = bri_mix(h, forbans_six(p, FORBANS_GREEN) | (uint64_t)p->pending << 48 | (uint64_t)p->claim << 56);
+    h = bri_mix(h, six(t, p, FORBANS_BLUE) | (uint64_t)p->next[0] << 48 | (uint64_t)p->next[1] << 56);
+    h = bri_mix(h, six(t, p, FORBANS_GREEN) | (uint64_t)p->pending << 48 | (uint64_t)p->claim << 56);
     return bri_hash_end(h);
 }
 
@@ -149,13 +174,8 @@ static int seat(const br_rules *rules, const bri_position *position) {
 }
 
 static int count_at(const br_rules *rules, const bri_position *position, unsigned point, int side, br_piece piece) {
-    (void)rules;
-    const uint8_t *at = forbans_of(position)->at[side];
-    int n = 0;
-    for (int i = 0; i < FORBANS_EACH && (piece == BR_PIECE_ANY || piece == BR_PIECE_FORBAN); i++) {
-        n += at[i] == point;
-    }
-    return n;
+    bool meant = piece == BR_PIECE_ANY || piece == BR_PIECE_FORBAN;
+    return meant ? (int)forbans_number(forbans_tables_of(rules), forbans_of(position), side, point) : 0;
 }
 
 static int reserve(const br_rules *rules, const bri_position *position, int side) {
@@ -184,12 +204,8 @@ const bri_game bri_forbans = {
     .read_board = forbans_read_board,
     .write_board = forbans_write_board,
     .prepare = prepare,
+    BRI_ENGINES(forbans_engine),
     .initial = forbans_initial,
-    .actions = forbans_actions,
-    .count = forbans_count,
-    .count_two = forbans_count_two,
-    .pick = forbans_pick,
-    .apply = forbans_apply,
     .draw_round = draw_round,
     .hash = hash,
     .explain = forbans_explain,

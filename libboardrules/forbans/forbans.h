@@ -1,21 +1,23 @@
 /*
  * Les Forbans: two camps of six on a map.
  *
- * A position names the points of each camp's forbans in ascending order, a point once for each that stands there; this
- * is small, the same for every order in which they came, and as long on a map of 255 points as on one of 12. What has
- * to be found out is found with sets of points: a camp's points make the set that it holds, the points that nobody
- * holds are free, and a point is open if a neighbour of it is free. A group (FO-7) is encircled exactly if none of its
- * points is open: what lies next to it, outside of it, is held by the enemy or free, for the camp's own points there
- * would belong to it.
+ * A position counts each camp's forbans on each point of the map (core/counts.h), in as many words as the map needs:
+ * one for up to 64 points, which is what is fast. With the counts it keeps what follows from them and would cost a walk
+ * over them each turn: the routes that lead from a camp's points, and a key to hash them by. What has to be found out
+ * is found with sets of points: where a camp stands, which points are free, which of them a point has for neighbours. A
+ * point is open if a neighbour of it is free; a group (FO-7) is encircled exactly if none of its points is open: what
+ * lies next to it, outside of it, is held by the enemy or free, for the camp's own points there would belong to it.
  */
 #ifndef BRI_FORBANS_H
 #define BRI_FORBANS_H
 
 #include "core/board.h"
+#include "core/counts.h"
 #include "core/game.h"
 #include "forbans/set.h"
 
 extern const bri_game bri_forbans;
+extern const bri_engine forbans_engine, forbans_engine_v2;
 
 /* Keys, by their place in the page's table. */
 enum { FORBANS_PLAYERS, FORBANS_NULLITY, FORBANS_KEYS };
@@ -26,8 +28,7 @@ enum {
     FORBANS_EACH = 6,        /* forbans of a camp (FO-2) */
     FORBANS_PLACEMENTS = 12, /* turns of the placement (FO-3) */
     FORBANS_MIN_POINTS = 2,
-    FORBANS_MAX_POINTS = 255,
-    FORBANS_NOWHERE = 255 /* not set yet */
+    FORBANS_MAX_POINTS = 255
 };
 
 /* ---- the map ---- */
@@ -61,31 +62,35 @@ void forbans_write_board(const bri_board *given, bri_writer *out);
 /* ---- rules and positions ---- */
 
 typedef struct forbans_place {
-    forbans_set alone;      /* the point itself */
     forbans_set neighbours; /* as a set, and as a list */
     const uint8_t *neighbour;
-    uint32_t degree;
-    uint32_t spare;
+    uint64_t key[2]; /* of a forban of each camp that stands here */
+    uint32_t degree, spare;
 } forbans_place;
 
 typedef struct forbans_tables {
     unsigned seats[2]; /* of each camp (FO-10) */
+    unsigned words;    /* of a set of points */
     bool nullity;      /* FO-9 */
     forbans_set all;
-    uint8_t by_id[FORBANS_MAX_POINTS]; /* the points in the order of their ids, for looking them up */
-    uint8_t before[129];               /* how many ids begin with a lesser character */
-    forbans_place at[];                /* the lists of neighbours lie behind them */
+    uint8_t degree[FORBANS_MAX_POINTS]; /* again, close together */
+    uint8_t by_id[FORBANS_MAX_POINTS];  /* the points in the order of their ids, for looking them up */
+    uint8_t before[129];                /* how many ids begin with a lesser character */
+    forbans_place at[];                 /* the lists of neighbours lie behind them */
 } forbans_tables;
 
 typedef struct forbans_position {
     bri_position base;
-    uint8_t next[2];             /* which of its seats acts next, in each camp, from 0 (FO-10) */
-    uint8_t pending;             /* FO-9: 1 + the camp that has finished; else 0 */
-    uint8_t claim;               /* br_reason of that; else 0 */
-    uint8_t at[2][FORBANS_EACH]; /* ascending, FORBANS_NOWHERE last */
+    uint64_t key;       /* the sum of the forbans' keys */
+    uint16_t routes[2]; /* from the points that each camp holds; where two of them are joined, twice */
+    uint8_t next[2];    /* which of its seats acts next, in each camp, from 0 (FO-10) */
+    uint8_t pending;    /* FO-9: 1 + the camp that has finished; else 0 */
+    uint8_t claim;      /* br_reason of that; else 0 */
+    uint64_t counts[];  /* of Blue and of Green, BRI_DIGITS sets each */
 } forbans_position;
 
 _Static_assert(sizeof(forbans_position) == sizeof(bri_position) + 16, "no padding");
+_Static_assert(sizeof(forbans_position) + (size_t)2 * BRI_DIGITS * BRI_MAX_WORDS * 8 <= BRI_MAX_POSITION, "room");
 
 static inline const forbans_tables *forbans_tables_of(const br_rules *rules) { return rules->tables; }
 static inline const forbans_position *forbans_of(const bri_position *p) { return (const void *)p; }
@@ -95,30 +100,21 @@ static inline bool forbans_placing(const forbans_position *p) { return p->base.t
 /* FO-3: the camp whose forban is set next. */
 static inline int forbans_set_camp(const forbans_position *p) { return 1 - p->base.side; }
 
-/* The points of a camp's six as the bytes of a word. */
-static inline uint64_t forbans_six(const forbans_position *p, int camp) {
-    const uint8_t *at = p->at[camp];
-    uint32_t four = (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
-    return (uint64_t)four << 16 | (uint64_t)((uint32_t)at[4] << 8 | at[5]);
+/* A camp's counts, for core/counts.h. */
+BRI_INLINE const uint64_t *forbans_counts(const forbans_position *p, int camp, unsigned words) {
+    return p->counts + (size_t)camp * BRI_DIGITS * words;
 }
 
-/* Whether a point is one of the six: all are compared at once. Where a byte is the point's, the difference has a zero
-   byte, and only where it has one can taking 1 from every byte carry into a top bit that was not set (the lowest such
-   is never mistaken, which is enough). */
-static inline bool forbans_among(uint64_t six, unsigned point) {
-    static const uint64_t ones = UINT64_C(0x010101010101);
-    uint64_t difference = six ^ ones * point;
-    return ((difference - ones) & ~difference & ones << 7) != 0;
+static inline bool forbans_holds(const forbans_tables *t, const forbans_position *p, int camp, unsigned point) {
+    return bri_is_any(forbans_counts(p, camp, t->words), point, t->words);
 }
 
-static inline bool forbans_holds(const forbans_position *p, int camp, unsigned point) {
-    return forbans_among(forbans_six(p, camp), point);
+static inline unsigned forbans_number(const forbans_tables *t, const forbans_position *p, int camp, unsigned point) {
+    return bri_count_on(forbans_counts(p, camp, t->words), point, t->words);
 }
 
-/* Whether the i-th forban of a camp stands on the same point as the one before it. */
-static inline bool forbans_shares(const forbans_position *p, int camp, int i) {
-    return i > 0 && p->at[camp][i] == p->at[camp][i - 1];
-}
+/* A forban of a camp comes to a point, with all that is kept of the counts; whether it is the first there. */
+bool forbans_come(const forbans_tables *t, forbans_position *p, int camp, unsigned point);
 
 /* The point of an id; the number of points if there is none. */
 unsigned forbans_find(const br_rules *rules, bri_slice id);
@@ -129,9 +125,10 @@ static inline const char *forbans_id(const br_rules *rules, unsigned point) {
 
 /* The points that a camp holds. */
 static inline forbans_set forbans_held(const forbans_tables *t, const forbans_position *p, int camp) {
+    const uint64_t *counts = forbans_counts(p, camp, t->words);
     forbans_set held = {{0}};
-    for (int i = 0; i < FORBANS_EACH && p->at[camp][i] != FORBANS_NOWHERE; i++) {
-        forbans_unite(&held, &t->at[p->at[camp][i]].alone);
+    for (unsigned i = 0; i < t->words; i++) {
+        held.words[i] = bri_any(counts, i, t->words);
     }
     return held;
 }
@@ -146,9 +143,14 @@ static inline forbans_set forbans_open_from(const forbans_tables *t, unsigned fr
     return forbans_without(&t->at[from].neighbours, enemy);
 }
 
-/* FO-6, the placement being over. */
-static inline bool forbans_gathered(const forbans_position *p, int camp) {
-    return p->at[camp][0] == p->at[camp][FORBANS_EACH - 1];
+/* FO-6: whether six stand on one point, the only one whose count has the digits of both two and four. */
+BRI_INLINE bool forbans_gathered(const forbans_position *p, int camp, unsigned words) {
+    const uint64_t *twos = forbans_counts(p, camp, words) + words, *fours = twos + words;
+    uint64_t six = 0;
+    for (unsigned i = 0; i < words; i++) {
+        six |= twos[i] & fours[i];
+    }
+    return six != 0;
 }
 
 /* How many of a camp stand, after so many turns of placement (FO-3). */
@@ -169,16 +171,10 @@ br_reason forbans_claim(const forbans_tables *t, const forbans_position *p, int 
 /* FO-4, FO-8, FO-9 at a position that a turn is about to begin in: the end of the game, or a reply that is due. */
 void forbans_look_at_end(const forbans_tables *t, forbans_position *p);
 
-/* The same behind a move to a point, as far as the move may have changed what is to be found: the point was free before
-   (`fresh`), or the one that the forban came from is now (`left`). */
-void forbans_look_after_move(const forbans_tables *t, forbans_position *p, unsigned to, bool fresh, bool left);
-
 void forbans_initial(const br_rules *rules, bri_position *out);
-size_t forbans_actions(const br_rules *rules, const bri_position *position, br_action *out);
-size_t forbans_count(const br_rules *rules, const bri_position *position);
-uint64_t forbans_count_two(const br_rules *rules, const bri_position *position);
-br_action forbans_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
-void forbans_apply(const br_rules *rules, bri_position *position, br_action action);
+/* A placement, and any move (FO-3, FO-5). */
+void forbans_set_one(const forbans_tables *t, forbans_position *p, unsigned to);
+void forbans_move(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to);
 br_status forbans_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
 void forbans_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);
 br_status forbans_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out);

@@ -43,6 +43,21 @@ static inline forbans_set forbans_without(const forbans_set *a, const forbans_se
     return rest;
 }
 
+/* The least point of a set that is not empty, taken out of it. */
+static inline unsigned forbans_pop(forbans_set *set) {
+    unsigned i = 0;
+    while (!set->words[i]) {
+        i++;
+    }
+    unsigned point = 64 * i + bri_lowest(set->words[i]);
+    set->words[i] &= set->words[i] - 1;
+    return point;
+}
+
+static inline bool forbans_any(const forbans_set *set) {
+    return (set->words[0] | set->words[1] | set->words[2] | set->words[3]) != 0;
+}
+
 static inline unsigned forbans_size(const forbans_set *set) {
     int n = 0;
     for (int i = 0; i < FORBANS_WORDS; i++) {

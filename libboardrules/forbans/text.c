@@ -106,19 +106,19 @@ br_status forbans_read_action(const br_rules *rules, const bri_position *positio
 
 /* ---- writing positions ---- */
 
-static void write_camp(const br_rules *rules, const uint8_t at[FORBANS_EACH], bri_writer *out) {
-    if (at[0] == FORBANS_NOWHERE) {
+static void write_camp(const br_rules *rules, const forbans_position *p, int camp, bri_writer *out) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    forbans_set held = forbans_held(t, p, camp);
+    if (!forbans_any(&held)) {
         bri_put(out, '-');
     }
-    for (int i = 0, same; i < FORBANS_EACH && at[i] != FORBANS_NOWHERE; i += same) {
-        for (same = 1; i + same < FORBANS_EACH && at[i + same] == at[i];) {
-            same++;
-        }
-        bri_puts(out, i > 0 ? "," : "");
-        bri_puts(out, forbans_id(rules, at[i]));
-        if (same > 1) {
+    for (const char *comma = ""; forbans_any(&held); comma = ",") {
+        unsigned point = forbans_pop(&held), number = forbans_number(t, p, camp, point);
+        bri_puts(out, comma);
+        bri_puts(out, forbans_id(rules, point));
+        if (number > 1) {
             bri_put(out, '*');
-            bri_put_number(out, (uint64_t)same);
+            bri_put_number(out, number);
         }
     }
 }
@@ -134,9 +134,9 @@ static void write_pending(const forbans_position *p, bri_writer *out) {
 
 void forbans_write_position(const br_rules *rules, const bri_position *position, bri_writer *out) {
     const forbans_position *p = forbans_of(position);
-    write_camp(rules, p->at[FORBANS_BLUE], out);
+    write_camp(rules, p, FORBANS_BLUE, out);
     bri_put(out, ' ');
-    write_camp(rules, p->at[FORBANS_GREEN], out);
+    write_camp(rules, p, FORBANS_GREEN, out);
     bri_puts(out, position->side == FORBANS_BLUE ? " b " : " g ");
     bri_put_number(out, position->turns);
     bri_put(out, ' ');
@@ -158,27 +158,40 @@ static br_status read_count(bri_reader *in, bri_slice *rest, uint32_t *out) {
     return BR_OK;
 }
 
+/* How many of a camp stand, and the last point with any of them; the number of points if there are none. */
+static uint32_t standing(const br_rules *rules, const forbans_position *p, int camp, unsigned *last) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    uint32_t n = 0;
+    *last = (unsigned)rules->point_count;
+    for (forbans_set held = forbans_held(t, p, camp); forbans_any(&held);) {
+        *last = forbans_pop(&held);
+        n += forbans_number(t, p, camp, *last);
+    }
+    return n;
+}
+
 /* Sets so many forbans of a camp on a point behind those that stand already. */
 static br_status put(const br_rules *rules, bri_reader *in, const char *where, forbans_position *p, int camp,
                      unsigned point, uint32_t count) {
-    int standing = 0;
-    while (standing < FORBANS_EACH && p->at[camp][standing] != FORBANS_NOWHERE) {
-        standing++;
-    }
-    if (standing > 0 && p->at[camp][standing - 1] >= point) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    unsigned last;
+    uint32_t before = standing(rules, p, camp, &last);
+    if (before > 0 && last >= point) {
         return bri_fail_at(in->error, in->text, where, BR_BAD_POSITION, "FO-2",
                            "%s %s, expected each point once, in the map's order", forbans_id(rules, point),
-                           p->at[camp][standing - 1] == point ? "stands twice" : "is out of order");
+                           last == point ? "stands twice" : "is out of order");
     }
-    if (count > (uint32_t)(FORBANS_EACH - standing)) {
+    if (count > FORBANS_EACH - before) {
         return bri_fail_at(in->error, in->text, where, BR_BAD_POSITION, "FO-2",
                            "more than six forbans of %s, expected at most six", bri_forbans.side_names[camp]);
     }
-    if (camp == FORBANS_GREEN && forbans_holds(p, FORBANS_BLUE, point)) {
+    if (camp == FORBANS_GREEN && forbans_holds(t, p, FORBANS_BLUE, point)) {
         return bri_fail_at(in->error, in->text, where, BR_BAD_POSITION, "FO-2", "forbans of both camps on %s",
                            forbans_id(rules, point));
     }
-    memset(&p->at[camp][standing], (int)point, count);
+    for (; count > 0; count--) {
+        (void)forbans_come(t, p, camp, point);
+    }
     return BR_OK;
 }
 
@@ -248,15 +261,13 @@ static br_status check_side(bri_reader *in, bri_slice field, const forbans_posit
 }
 
 /* FO-3: how many of a camp stand. */
-static br_status check_standing(bri_reader *in, bri_slice field, const forbans_position *p, int camp) {
-    unsigned standing = 0, expected_number = forbans_standing(camp, p->base.turns);
-    while (standing < FORBANS_EACH && p->at[camp][standing] != FORBANS_NOWHERE) {
-        standing++;
-    }
-    if (standing != expected_number) {
+static br_status check_standing(const br_rules *rules, bri_reader *in, bri_slice field, const forbans_position *p,
+                                int camp) {
+    unsigned last, found = standing(rules, p, camp, &last), due = forbans_standing(camp, p->base.turns);
+    if (found != due) {
         return bri_fail_at(in->error, in->text, field.at, BR_BAD_POSITION, "FO-3",
                            "forbans of %s that stand: %u, expected %u after %u turns", bri_forbans.side_names[camp],
-                           standing, expected_number, (unsigned)p->base.turns);
+                           found, due, (unsigned)p->base.turns);
     }
     return BR_OK;
 }
@@ -320,14 +331,15 @@ static br_status read_fields(const br_rules *rules, bri_reader *in, bri_slice fi
     return status == BR_OK ? read_pending(in, fields[PENDING], p) : status;
 }
 
-static br_status check_fields(const forbans_tables *t, bri_reader *in, bri_slice fields[FIELDS],
+static br_status check_fields(const br_rules *rules, bri_reader *in, bri_slice fields[FIELDS],
                               const forbans_position *p) {
+    const forbans_tables *t = forbans_tables_of(rules);
     br_status status = check_side(in, fields[SIDE], p);
     if (status == BR_OK) {
-        status = check_standing(in, fields[BLUE], p, FORBANS_BLUE);
+        status = check_standing(rules, in, fields[BLUE], p, FORBANS_BLUE);
     }
     if (status == BR_OK) {
-        status = check_standing(in, fields[GREEN], p, FORBANS_GREEN);
+        status = check_standing(rules, in, fields[GREEN], p, FORBANS_GREEN);
     }
     if (status == BR_OK) {
         status = check_pending(t, in, fields[PENDING], p);
@@ -342,7 +354,7 @@ br_status forbans_read_position(const br_rules *rules, bri_reader *in, bri_posit
     forbans_initial(rules, out);
     br_status status = read_fields(rules, in, fields, p);
     if (status == BR_OK) {
-        status = check_fields(t, in, fields, p);
+        status = check_fields(rules, in, fields, p);
     }
     if (status != BR_OK) {
         return status;

@@ -4,7 +4,7 @@
  */
 #include <stdio.h>
 
-#include "rifleman/rifleman.h"
+#include "rifleman/movers.h"
 
 /* A space in words. */
 typedef struct words {
@@ -31,13 +31,11 @@ static br_status explain_due(const rifleman_position *p, br_error *error) {
     return bri_fail(error, BR_ILLEGAL, "RI-3", "the roll of %s is due", name(p->base.side));
 }
 
-static br_status explain_pass(const rifleman_tables *t, const rifleman_position *p, br_error *error) {
-    rifleman_choice choice = rifleman_find(t, p);
-    if (!(choice.high | choice.low)) {
-        return BR_OK;
-    }
-    unsigned die = choice.high ? p->high : p->low;
-    return bri_fail(error, BR_ILLEGAL, "RI-10", "the %u can be used, and a turn is lost only if no die can", die);
+static br_status explain_pass(const br_rules *rules, const rifleman_position *p, br_error *error) {
+    unsigned die = rifleman_usable(rules, p);
+    return die == 0
+               ? BR_OK
+               : bri_fail(error, BR_ILLEGAL, "RI-10", "the %u can be used, and a turn is lost only if no die can", die);
 }
 
 /* RI-3: whether it is a piece of the side to act, and is there. */
@@ -49,7 +47,7 @@ static br_status explain_piece(const rifleman_tables *t, const rifleman_position
         return bri_fail(error, BR_ILLEGAL, "RI-3", "a piece of %s, and it is the turn of %s", name(side),
                         name(p->base.side));
     }
-    if (rifleman_piece(p, action) < 0) {
+    if (!rifleman_stands(t, p, action)) {
         return bri_fail(error, BR_ILLEGAL, "RI-3", cowboy ? "the cowboy of %s is not at %s" : "no cattle of %s at %s",
                         name(side), say(t, side, bri_from(action)).text);
     }
@@ -82,20 +80,19 @@ static br_status explain_die(const rifleman_tables *t, const rifleman_position *
 /* RI-7: who blocks a space. */
 static br_status explain_block(const rifleman_tables *t, const rifleman_position *p, unsigned to, br_error *error) {
     int side = p->base.side, enemy = 1 - side;
-    bool cowboy = p->herd[enemy][RIFLEMAN_COWBOY] == t->meets[side][to];
+    bool cowboy = p->cowboy[enemy] == t->meets[side][to];
     return bri_fail(error, BR_ILLEGAL, "RI-7", "%s of %s block%s %s", cowboy ? "the cowboy" : "cattle", name(enemy),
                     cowboy ? "s" : "", say(t, side, to).text);
 }
 
 /* RI-4 to RI-7: what bars the piece itself. */
-static br_status explain_bar(const rifleman_tables *t, const rifleman_position *p, int piece, unsigned to,
-                             br_error *error) {
+static br_status explain_bar(const rifleman_tables *t, const rifleman_position *p, bool cowboy, unsigned from,
+                             unsigned to, br_error *error) {
     int side = p->base.side;
-    const uint8_t *herd = p->herd[side];
-    switch (rifleman_bars(t, p, piece, to - herd[piece])) {
+    switch (rifleman_bars(t, p, cowboy, from, to - from)) {
     case RIFLEMAN_LEADS:
         return bri_fail(error, BR_ILLEGAL, "RI-4", "the cowboy would lead: the rearmost cattle is at %s",
-                        say(t, side, herd[RIFLEMAN_COWBOY + 1]).text);
+                        say(t, side, rifleman_rearmost(rifleman_cattle(p, side, t->words), t->words)).text);
     case RIFLEMAN_LINE:
         return bri_fail(error, BR_ILLEGAL, "RI-5",
                         "%s is beyond the double line after space %u, and a piece of %s is in the corral",
@@ -108,10 +105,9 @@ static br_status explain_bar(const rifleman_tables *t, const rifleman_position *
 }
 
 /* RI-10: whether the dice may be used in this way. */
-static br_status explain_dice(const rifleman_tables *t, const rifleman_position *p, int piece, unsigned die,
-                              br_error *error) {
-    rifleman_choice choice = rifleman_find(t, p);
-    if ((die == p->high ? choice.high : choice.low) >> piece & 1) {
+static br_status explain_dice(const br_rules *rules, const rifleman_position *p, bool cowboy, unsigned from,
+                              unsigned die, br_error *error) {
+    if (rifleman_may_move(rules, p, cowboy, from, die)) {
         return BR_OK;
     }
     return bri_fail(error, BR_ILLEGAL, "RI-10",
@@ -131,16 +127,15 @@ br_status rifleman_explain(const br_rules *rules, const bri_position *position, 
         return explain_due(p, error);
     }
     if (kind == BR_PASS) {
-        return explain_pass(t, p, error);
+        return explain_pass(rules, p, error);
     }
     unsigned from = bri_from(action), to = bri_to(action);
     br_status status = explain_piece(t, p, action, error);
     if (status == BR_OK) {
         status = explain_die(t, p, from, to, error);
     }
-    int piece = rifleman_piece(p, action);
     if (status == BR_OK) {
-        status = explain_bar(t, p, piece, to, error);
+        status = explain_bar(t, p, kind == BR_COWBOY, from, to, error);
     }
-    return status == BR_OK ? explain_dice(t, p, piece, to - from, error) : status;
+    return status == BR_OK ? explain_dice(rules, p, kind == BR_COWBOY, from, to - from, error) : status;
 }

@@ -1,25 +1,26 @@
 /*
  * Positions as texts.
  */
-#include "rifleman/rifleman.h"
+#include "rifleman/moves.h"
 
 /* ---- writing positions ---- */
 
-static void write_herd(const uint8_t *herd, bri_writer *out) {
-    for (int piece = 1, next; piece < RIFLEMAN_PIECES; piece = next) {
-        for (next = piece + 1; next < RIFLEMAN_PIECES && herd[next] == herd[piece]; next++) {
+static void write_herd(const rifleman_tables *t, const rifleman_position *p, int side, bri_writer *out) {
+    const char *comma = "";
+    for (unsigned space = 0; space <= t->length[side]; space++) {
+        unsigned number = rifleman_cattle_on(t, p, side, space);
+        if (number > 0) {
+            bri_puts(out, comma);
+            bri_put_number(out, space);
+            comma = ",";
         }
-        if (piece > 1) {
-            bri_put(out, ',');
-        }
-        bri_put_number(out, herd[piece]);
-        if (next - piece > 1) {
+        if (number > 1) {
             bri_put(out, '*');
-            bri_put_number(out, (uint64_t)(next - piece));
+            bri_put_number(out, number);
         }
     }
     bri_put(out, '@');
-    bri_put_number(out, herd[RIFLEMAN_COWBOY]);
+    bri_put_number(out, p->cowboy[side]);
     bri_put(out, ' ');
 }
 
@@ -41,10 +42,10 @@ static void write_dice(const rifleman_position *p, bri_writer *out) {
 }
 
 void rifleman_write_position(const br_rules *rules, const bri_position *position, bri_writer *out) {
-    (void)rules;
+    const rifleman_tables *t = rifleman_tables_of(rules);
     const rifleman_position *p = rifleman_of(position);
-    write_herd(p->herd[0], out);
-    write_herd(p->herd[1], out);
+    write_herd(t, p, 0, out);
+    write_herd(t, p, 1, out);
     bri_puts(out, p->roll_off ? "? " : position->side == 0 ? "r " : "b ");
     write_dice(p, out);
     bri_put(out, ' ');
@@ -76,8 +77,14 @@ static br_status read_space(bri_reader *in, bri_slice *rest, unsigned length, un
     return BR_OK;
 }
 
-/* space or space*count: adds cattle to a herd that has `n` of them. */
-static br_status read_cattle(bri_reader *in, bri_slice *rest, unsigned length, uint8_t *herd, unsigned *n) {
+/* A herd as it is read, cattle by cattle in ascending order. */
+typedef struct draft {
+    unsigned n;
+    uint8_t at[RIFLEMAN_CATTLE];
+} draft;
+
+/* space or space*count: adds cattle to a herd. */
+static br_status read_cattle(bri_reader *in, bri_slice *rest, unsigned length, draft *herd) {
     const char *at = rest->at;
     unsigned space = 0;
     uint32_t count = 1;
@@ -89,25 +96,26 @@ static br_status read_cattle(bri_reader *in, bri_slice *rest, unsigned length, u
     if (bri_scan_mark(rest, '*') && (!bri_scan_number(rest, UINT32_MAX, &count) || count < 2)) {
         return fail_at(in, count_at, BR_BAD_SYNTAX, "", "the cattle on a space are counted from 2 to 7 behind the *");
     }
-    if (*n && space <= herd[*n]) {
+    if (herd->n && space <= herd->at[herd->n - 1]) {
         return fail_at(in, at, BR_BAD_POSITION, "RI-2",
                        "the spaces of the cattle are not in ascending order, each once");
     }
-    if (count > RIFLEMAN_CATTLE - *n) {
+    if (count > RIFLEMAN_CATTLE - herd->n) {
         return fail_at(in, at, BR_BAD_POSITION, "RI-2", "more than seven cattle, expected seven");
     }
     for (; count; count--) {
-        herd[++*n] = (uint8_t)space;
+        herd->at[herd->n++] = (uint8_t)space;
     }
     return BR_OK;
 }
 
 /* The seven cattle, @ and the cowboy. */
-static br_status read_herd(bri_reader *in, bri_slice field, unsigned length, uint8_t *herd) {
+static br_status read_herd(const rifleman_tables *t, bri_reader *in, bri_slice field, rifleman_position *p, int side) {
     bri_slice rest = field;
-    unsigned n = 0, cowboy = 0;
+    draft herd = {0};
+    unsigned cowboy = 0;
     do {
-        br_status status = read_cattle(in, &rest, length, herd, &n);
+        br_status status = read_cattle(in, &rest, t->length[side], &herd);
         if (status != BR_OK) {
             return status;
         }
@@ -118,7 +126,7 @@ static br_status read_herd(bri_reader *in, bri_slice field, unsigned length, uin
                            bri_quote(rest.at, bri_length(rest)).text);
     }
     const char *cowboy_at = rest.at;
-    br_status status = read_space(in, &rest, length, &cowboy);
+    br_status status = read_space(in, &rest, t->length[side], &cowboy);
     if (status != BR_OK) {
         return status;
     }
@@ -127,14 +135,17 @@ static br_status read_herd(bri_reader *in, bri_slice field, unsigned length, uin
                            "found %s after the cowboy's space, expected a space character",
                            bri_quote(rest.at, bri_length(rest)).text);
     }
-    if (n != RIFLEMAN_CATTLE) {
-        return bri_fail_at(in->error, in->text, field.at, BR_BAD_POSITION, "RI-2", "%u cattle, expected seven", n);
+    if (herd.n != RIFLEMAN_CATTLE) {
+        return bri_fail_at(in->error, in->text, field.at, BR_BAD_POSITION, "RI-2", "%u cattle, expected seven", herd.n);
     }
-    if (cowboy > herd[1]) {
+    if (cowboy > herd.at[0]) {
         return bri_fail_at(in->error, in->text, cowboy_at, BR_BAD_POSITION, "RI-4",
-                           "the cowboy on %u leads: the rearmost cattle is on %u", cowboy, (unsigned)herd[1]);
+                           "the cowboy on %u leads: the rearmost cattle is on %u", cowboy, (unsigned)herd.at[0]);
     }
-    herd[RIFLEMAN_COWBOY] = (uint8_t)cowboy;
+    p->cowboy[side] = (uint8_t)cowboy;
+    for (unsigned i = 0; i < RIFLEMAN_CATTLE; i++) {
+        bri_count_up(p->cattle + (size_t)side * BRI_DIGITS * t->words, herd.at[i], t->words);
+    }
     return BR_OK;
 }
 
@@ -218,7 +229,7 @@ static br_status check_roll_off(const br_rules *rules, bri_reader *in, const bri
                        "turns have been completed, but the first one is still rolled for");
     }
     for (int side = 0; side < 2; side++) {
-        if (p->herd[side][RIFLEMAN_PIECES - 1]) {
+        if (rifleman_cattle_on(rifleman_tables_of(rules), p, side, 0) != RIFLEMAN_CATTLE) {
             return fail_at(in, fields[side].at, BR_BAD_POSITION, "RI-13",
                            "a piece has left its corral, but the first turn is still rolled for");
         }
@@ -229,9 +240,11 @@ static br_status check_roll_off(const br_rules *rules, bri_reader *in, const bri
 /* RI-7, RI-8: no shared space but a river is held by both sides. */
 static br_status check_meetings(const rifleman_tables *t, bri_reader *in, const bri_slice *fields,
                                 const rifleman_position *p) {
-    for (int piece = 0; piece < RIFLEMAN_PIECES; piece++) {
-        unsigned space = p->herd[0][piece], there = t->meets[0][space];
-        if (there && (p->herd[1][RIFLEMAN_COWBOY] == there || rifleman_cattle_on(p, 1, there))) {
+    for (unsigned space = 0; space <= t->length[0]; space++) {
+        unsigned there = t->meets[0][space];
+        bool red = p->cowboy[0] == space || rifleman_cattle_on(t, p, 0, space);
+        bool blue = p->cowboy[1] == there || rifleman_cattle_on(t, p, 1, there);
+        if (there && red && blue) {
             return bri_fail_at(in->error, in->text, fields[BLUE].at, BR_BAD_POSITION, "RI-8",
                                "both sides on one shared space, %u of Red and %u of Blue", space, there);
         }
@@ -277,7 +290,7 @@ br_status rifleman_read_position(const br_rules *rules, bri_reader *in, bri_posi
     bri_slice fields[FIELDS];
     br_status status = bri_split(in, fields, FIELDS, "RED BLUE SIDE DICE TURNS");
     for (int side = 0; side < 2 && status == BR_OK; side++) {
-        status = read_herd(in, fields[side], t->length[side], p->herd[side]);
+        status = read_herd(t, in, fields[side], p, side);
     }
     if (status == BR_OK) {
         status = read_side(in, fields[SIDE], p);

@@ -40,11 +40,21 @@ static void prepare_meetings(rifleman_tables *t, const rifleman_board *board) {
 static void prepare_open(rifleman_tables *t) {
     for (int side = 0; side < 2; side++) {
         for (unsigned space = 1; space <= t->length[side]; space++) {
-            uint8_t bit = (uint8_t)(1u << space % 8);
-            t->open[side][0][space / 8] |= bit;
-            t->open[side][1][space / 8] |= space <= t->line[side] ? bit : 0;
+            t->open[side][0][space / 64] |= bri_bit(space);
+            t->open[side][1][space / 64] |= space <= t->line[side] ? bri_bit(space) : 0;
         }
     }
+}
+
+static void prepare_aligned(rifleman_tables *t) {
+    uint64_t meet = 0;
+    bool same = t->words == 1;
+    for (unsigned space = 1; space <= t->length[0]; space++) {
+        unsigned there = t->meets[0][space];
+        meet |= there ? bri_bit(space) : 0;
+        same = same && (!there || there == space);
+    }
+    t->aligned = same ? meet : 0;
 }
 
 /* The steps of both paths, each pair of points once; how many. */
@@ -77,12 +87,15 @@ static br_status prepare(br_rules *rules, br_error *error) {
         t->length[side] = board->length[side];
         t->line[side] = board->line[side];
     }
+    unsigned longest = t->length[0] > t->length[1] ? t->length[0] : t->length[1];
+    t->words = longest / 64 + 1;
     prepare_meetings(t, board);
+    prepare_aligned(t);
     prepare_open(t);
     rifleman_prepare_drawing(t, board);
     rules->tables = t;
     rules->seats = rules->values[RIFLEMAN_PLAYERS] == RIFLEMAN_FOUR_PLAYERS ? 4 : 2;
-    rules->position_size = sizeof(rifleman_position);
+    rules->position_size = sizeof(rifleman_position) + (size_t)2 * BRI_DIGITS * t->words * sizeof(uint64_t);
     /* The rolls are 21. Choices are fewer: a die moves one of eight pieces, all of which stand on one path, and there are
        two dice. */
     rules->max_actions = RIFLEMAN_ROLLS;
@@ -124,15 +137,32 @@ static int double_line(const br_rules *rules, int side) { return rifleman_board_
 
 /* ---- the position ---- */
 
+/* The spaces of a herd, the cowboy's and then the cattle's in ascending order, as the bytes of a word from the lowest.
+ */
+static uint64_t herd(const rifleman_tables *t, const rifleman_position *p, int side) {
+    const uint64_t *cattle = rifleman_cattle(p, side, t->words);
+    uint64_t spaces = p->cowboy[side];
+    unsigned n = 8;
+    for (unsigned i = 0; i < t->words; i++) {
+        for (uint64_t rest = bri_any(cattle, i, t->words); rest; rest &= rest - 1) {
+            unsigned space = 64 * i + bri_lowest(rest);
+            for (unsigned more = rifleman_cattle_on(t, p, side, space); more > 0; more--, n += 8) {
+                spaces |= (uint64_t)space << n;
+            }
+        }
+    }
+    return spaces;
+}
+
 /* To roll again within a turn is as to begin one: what follows is the same, and the text does not tell them apart. */
 static uint64_t hash(const br_rules *rules, const bri_position *position) {
-    (void)rules;
+    const rifleman_tables *t = rifleman_tables_of(rules);
     const rifleman_position *p = rifleman_of(position);
     bri_position base = *position;
     base.turn_begins = 0;
     uint64_t h = bri_hash_begin(&base);
-    h = bri_mix(h, rifleman_word(p->herd[0]));
-    h = bri_mix(h, rifleman_word(p->herd[1]));
+    h = bri_mix(h, herd(t, p, 0));
+    h = bri_mix(h, herd(t, p, 1));
     h = bri_mix(h, (uint64_t)p->high << 32 | (uint64_t)p->low << 24 | (uint64_t)p->doubled << 16 |
                        (uint64_t)p->roll_off << 8 | p->phase);
     return bri_hash_end(h);
@@ -150,14 +180,16 @@ static int seat(const br_rules *rules, const bri_position *position) {
 }
 
 static int count_at(const br_rules *rules, const bri_position *position, unsigned point, int side, br_piece piece) {
-    const rifleman_board *board = rifleman_board_of(rules);
-    const uint8_t *herd = rifleman_of(position)->herd[side];
-    int n = 0;
-    for (int i = 0; i < RIFLEMAN_PIECES; i++) {
-        bool meant = piece == BR_PIECE_ANY || piece == (i == RIFLEMAN_COWBOY ? BR_PIECE_COWBOY : BR_PIECE_CATTLE);
-        n += meant && board->path[side][herd[i]] == point;
+    const rifleman_tables *t = rifleman_tables_of(rules);
+    const rifleman_position *p = rifleman_of(position);
+    const uint16_t *path = rifleman_board_of(rules)->path[side];
+    bool cattle = piece == BR_PIECE_ANY || piece == BR_PIECE_CATTLE;
+    bool cowboy = piece == BR_PIECE_ANY || piece == BR_PIECE_COWBOY;
+    unsigned n = cowboy && path[p->cowboy[side]] == point;
+    for (unsigned space = 0; cattle && space <= t->length[side]; space++) {
+        n += path[space] == point ? rifleman_cattle_on(t, p, side, space) : 0;
     }
-    return n;
+    return (int)n;
 }
 
 /* Pieces that are sent back are not lost. */
@@ -187,7 +219,7 @@ static size_t taken(const br_rules *rules, const bri_position *position, br_acti
     }
     int enemy = 1 - position->side;
     const uint16_t *path = rifleman_board_of(rules)->path[enemy];
-    unsigned cowboy = p->herd[enemy][RIFLEMAN_COWBOY];
+    unsigned cowboy = p->cowboy[enemy];
     unsigned cattle_at = path[there], cowboy_at = path[cowboy];
     out[0] = cattle_at;
     if (cowboy == 0) {
@@ -211,12 +243,8 @@ const bri_game bri_rifleman = {
     .read_board = rifleman_read_board,
     .write_board = rifleman_write_board,
     .prepare = prepare,
+    BRI_ENGINES(rifleman_engine),
     .initial = rifleman_initial,
-    .actions = rifleman_actions,
-    .count = rifleman_count,
-    .count_two = rifleman_count_two,
-    .pick = rifleman_pick,
-    .apply = rifleman_apply,
     .draw_round = rifleman_draw_round,
     .hash = hash,
     .explain = rifleman_explain,

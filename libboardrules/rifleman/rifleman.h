@@ -1,9 +1,9 @@
 /*
- * The Rifleman Game: a herd is eight bytes, the spaces of its pieces on their side's own path, in ascending order.
+ * The Rifleman Game. A side's cattle are counted on each space, by the space's number on their side's own path
+ * (core/counts.h); its cowboy is a space.
  *
- * The cowboy never leads (RI-4), so he stands first in that order: herd[RIFLEMAN_COWBOY] is the least of the eight.
- * Much of the rules is then a look at one byte: a side has a piece in its corral exactly if its cowboy is there (RI-5),
- * and is home exactly if its cowboy is on space L (RI-14).
+ * The cowboy never leads (RI-4), so much of the rules is a look at him: a side has a piece in its corral exactly if its
+ * cowboy is there (RI-5), and is home exactly if its cowboy is on space L (RI-14).
  *
  * The paths meet on shared spaces; meets[side][space] is the enemy's number of such a space, and 0, the corral, where
  * the side meets nobody: on private spaces and on the river.
@@ -11,12 +11,12 @@
 #ifndef BRI_RIFLEMAN_H
 #define BRI_RIFLEMAN_H
 
-#include <string.h>
-
 #include "core/board.h"
+#include "core/counts.h"
 #include "core/game.h"
 
 extern const bri_game bri_rifleman;
+extern const bri_engine rifleman_engine, rifleman_engine_v2;
 
 /* Keys, by their place in the page's table, and values that are named. */
 enum { RIFLEMAN_PLAYERS, RIFLEMAN_FIRST, RIFLEMAN_KEYS };
@@ -24,14 +24,11 @@ enum { RIFLEMAN_TWO_PLAYERS, RIFLEMAN_FOUR_PLAYERS };
 enum { RIFLEMAN_FIRST_ROLL, RIFLEMAN_FIRST_RED, RIFLEMAN_FIRST_BLUE };
 
 enum {
-    RIFLEMAN_COWBOY = 0, /* his place in a herd; the cattle stand behind */
     RIFLEMAN_CATTLE = 7,
-    RIFLEMAN_PIECES = 8,
     RIFLEMAN_MIN_PATH = 4, /* spaces, the corral not counted */
     RIFLEMAN_MAX_PATH = 255,
     RIFLEMAN_MAX_POINTS = 2 + 2 * RIFLEMAN_MAX_PATH,
     RIFLEMAN_ROLLS = 21,
-    RIFLEMAN_MAP = 34,     /* bytes with a bit for each space and for six that follow the last */
     RIFLEMAN_RED_ROLLS = 1 /* of `roll_off`; greater values are Red's total */
 };
 
@@ -47,15 +44,17 @@ typedef struct rifleman_board {
 
 typedef struct rifleman_position {
     bri_position base;
-    uint8_t herd[2][RIFLEMAN_PIECES];
+    uint8_t cowboy[2];
     uint8_t high, low; /* dice still to be used: two, or one and 0, or none; low is never the greater */
     uint8_t doubled;   /* the roll that they are of was a double */
     uint8_t roll_off; /* RI-13: RIFLEMAN_RED_ROLLS, or Red's total while Blue rolls; 0 when the first turn is settled */
     uint8_t phase;    /* with four players turns % 4, which says whose seats come next (RI-12); else 0 */
-    uint8_t spare[3]; /* 0 */
+    uint8_t spare;    /* 0 */
+    uint64_t cattle[]; /* Red's and Blue's, BRI_DIGITS sets each */
 } rifleman_position;
 
-_Static_assert(sizeof(rifleman_position) == 40, "no hidden padding");
+_Static_assert(sizeof(rifleman_position) == 24, "no hidden padding");
+_Static_assert(sizeof(rifleman_position) + (size_t)2 * BRI_DIGITS * BRI_MAX_WORDS * 8 <= BRI_MAX_POSITION, "room");
 
 /* Where a point is drawn: columns from the left, lanes from the bottom. */
 typedef struct rifleman_place {
@@ -65,8 +64,9 @@ typedef struct rifleman_place {
 typedef struct rifleman_tables {
     uint8_t length[2], line[2];
     uint8_t meets[2][RIFLEMAN_MAX_PATH + 1];
-    uint8_t open[2][2]
-                [RIFLEMAN_MAP]; /* bits of the spaces that a side may go to, without and with a piece in its corral */
+    unsigned words;                     /* of a set of spaces */
+    uint64_t open[2][2][BRI_MAX_WORDS]; /* where a side may go to, without and with a piece in its corral */
+    uint64_t aligned; /* where the sides meet, if both have the same numbers there, and one word holds them; else 0 */
     uint16_t links[2 * RIFLEMAN_MAX_PATH][2];
     uint16_t columns, lanes; /* how many there are to draw, more than one of each */
     rifleman_place places[RIFLEMAN_MAX_POINTS];
@@ -79,17 +79,18 @@ static inline const rifleman_board *rifleman_board_of(const br_rules *rules) {
 }
 
 static inline bool rifleman_is_home(const rifleman_tables *t, const rifleman_position *p, int side) {
-    return p->herd[side][RIFLEMAN_COWBOY] == t->length[side];
+    return p->cowboy[side] == t->length[side];
 }
 
-/* A herd as one number, piece 0 in the lowest byte. */
-static inline uint64_t rifleman_word(const uint8_t *herd) {
-    uint64_t word;
-    memcpy(&word, herd, sizeof word);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    word = __builtin_bswap64(word);
-#endif
-    return word;
+/* A side's cattle, for core/counts.h. */
+BRI_INLINE const uint64_t *rifleman_cattle(const rifleman_position *p, int side, unsigned words) {
+    return p->cattle + (size_t)side * BRI_DIGITS * words;
+}
+
+/* How many of a side's cattle stand on a space. */
+static inline unsigned rifleman_cattle_on(const rifleman_tables *t, const rifleman_position *p, int side,
+                                          unsigned space) {
+    return bri_count_on(rifleman_cattle(p, side, t->words), space, t->words);
 }
 
 /* What keeps a piece from a space, by the rule that bars it. */
@@ -101,41 +102,33 @@ typedef enum rifleman_bar {
     RIFLEMAN_BLOCK  /* RI-7 */
 } rifleman_bar;
 
-/* What bars a piece of the side to act, by its place in the herd, from going `die` spaces on; RI-10 aside. */
-rifleman_bar rifleman_bars(const rifleman_tables *t, const rifleman_position *p, int piece, unsigned die);
+/* What bars a piece of the side to act, its cowboy or a cattle, from going `die` spaces on; RI-10 aside. */
+rifleman_bar rifleman_bars(const rifleman_tables *t, const rifleman_position *p, bool cowboy, unsigned from,
+                           unsigned die);
 
 /* Whether any piece of the side to act can use a die. */
 bool rifleman_can_use(const rifleman_tables *t, const rifleman_position *p, unsigned die);
 
-/* The pieces that may use each die, RI-10 included, as bits of their places in the herd, a space once. */
-typedef struct rifleman_choice {
-    unsigned high, low; /* of a double all are in `high` */
-} rifleman_choice;
-rifleman_choice rifleman_find(const rifleman_tables *t, const rifleman_position *p);
+/* A die that can be used, the high one rather; 0 if there is none. Whether a move is among those that RI-10 leaves. */
+unsigned rifleman_usable(const br_rules *rules, const rifleman_position *p);
+bool rifleman_may_move(const br_rules *rules, const rifleman_position *p, bool cowboy, unsigned from, unsigned die);
 
-/* The place in the herd of the cattle or cowboy that an action moves; −1 if there is none on that space. */
-int rifleman_piece(const rifleman_position *p, br_action action);
+/* Whether the piece that an action moves is where it says. */
+bool rifleman_stands(const rifleman_tables *t, const rifleman_position *p, br_action action);
 
 /* Moves a piece of the side to act, and sends back what it hits. */
-void rifleman_move(const rifleman_tables *t, rifleman_position *p, int piece, unsigned die);
-
-/* How many of a side's cattle stand on a space. */
-unsigned rifleman_cattle_on(const rifleman_position *p, int side, unsigned space);
+void rifleman_move(const rifleman_tables *t, rifleman_position *p, bool cowboy, unsigned from, unsigned die);
 
 /* RI-8: the enemy's space where a move of the side to act to `space` sends cattle back from; 0 if it does not. */
 unsigned rifleman_hits(const rifleman_tables *t, const rifleman_position *p, unsigned space);
 
 static inline bool rifleman_is_die(char c) { return c >= '1' && c <= '6'; }
 
+/* RI-13: what a roll for the first turn leads to. */
+void rifleman_apply_roll_off(rifleman_position *p, unsigned total);
+
 void rifleman_initial(const br_rules *rules, bri_position *out);
-size_t rifleman_actions(const br_rules *rules, const bri_position *position, br_action *out);
-size_t rifleman_count(const br_rules *rules, const bri_position *position);
-uint64_t rifleman_count_two(const br_rules *rules, const bri_position *position);
-br_action rifleman_pick(const br_rules *rules, const bri_position *position, br_rng *rng);
-void rifleman_apply(const br_rules *rules, bri_position *position, br_action action);
 void rifleman_draw_round(const br_rules *rules, bri_position *position, br_reason reason);
-/* What turns % 4 is worth keeping under these rules. */
-uint8_t rifleman_phase(const br_rules *rules, uint32_t turns);
 br_status rifleman_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);
 void rifleman_write_action(const br_rules *rules, const bri_position *position, br_action action, bri_writer *out);
 br_status rifleman_read_action(const br_rules *rules, const bri_position *position, bri_reader *in, br_action *out);

@@ -5,8 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "armada/armada.h"
+#include "armada/moves.h"
 #include "armada/situations.h"
+#include "armada/targets.h"
 #include "support/check.h"
 
 enum { WIDTH = 11, SEAS_A_TEST = 40000, TESTS = 6 };
@@ -154,7 +155,7 @@ static void check_spanish(const br_rules *rules, board b, armada_position *p) {
         if (b[i / WIDTH][i % WIDTH] == 'S') {
             marks expected = {false};
             spanish_targets(b, i / WIDTH, i % WIDTH, expected);
-            require_same(b, armada_targets(armada_stars_of(rules), p, (unsigned)i), expected, "Spanish targets", i);
+            require_same(b, armada_targets(armada_tables_of(rules), p, (unsigned)i), expected, "Spanish targets", i);
         }
     }
 }
@@ -165,7 +166,7 @@ static void check_english(const br_rules *rules, board b, armada_position *p) {
     marks sets = {false};
     english_sets(b, p, sets);
     armada_choice choice;
-    armada_english_choice(armada_stars_of(rules), p, &choice);
+    armada_english_choice(armada_tables_of(rules), p, &choice);
     require_same(b, choice.sets, sets, "English sets", 0);
     int n = total(sets), ship = 0;
     for (int i = 0; i < WIDTH * WIDTH; i++) {
@@ -177,10 +178,10 @@ static void check_english(const br_rules *rules, board b, armada_position *p) {
             require_same(b, armada_from_window(choice.pivots[ship++], (unsigned)i), expected, "pivots", i);
             n += total(expected);
             english_targets(b, i / WIDTH, i % WIDTH, targets);
-            require_same(b, armada_targets(armada_stars_of(rules), p, (unsigned)i), targets, "English targets", i);
+            require_same(b, armada_targets(armada_tables_of(rules), p, (unsigned)i), targets, "English targets", i);
         }
     }
-    REQUIRE(armada_count(rules, &p->base) == (size_t)(n ? n : 1), "count on\n%.121s", (const char *)b);
+    REQUIRE(rules->engine->count(rules, &p->base) == (size_t)(n ? n : 1), "count on\n%.121s", (const char *)b);
 }
 
 START_TEST(crowded_seas) {

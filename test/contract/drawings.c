@@ -199,6 +199,49 @@ static void check_svg_pieces(const br_state *state, const char *svg) {
     REQUIRE(count(svg, "<g class=\"side") == groups, "%s: pieces that nobody has", where(state));
 }
 
+/* Where a piece is drawn, by the first place in its group. */
+typedef struct spot {
+    int column, row, x, y;
+} spot;
+
+static spot spot_of(const br_state *state, const char *svg, unsigned point) {
+    const char *id = br_point_id(br_state_rules(state), point);
+    char begin[64];
+    (void)snprintf(begin, sizeof begin, "><title>%s: ", id);
+    const char *group = strstr(svg, begin);
+    REQUIRE(group, "%s: no piece on %s", where(state), id);
+    const char *circle = strstr(group, "<circle cx=\""), *moved = strstr(group, "translate(");
+    spot s = {.column = id[0] - 'a', .row = atoi(id + 1)};
+    bool found = circle && (!moved || circle < moved) ? sscanf(circle, "<circle cx=\"%d\" cy=\"%d\"", &s.x, &s.y) == 2
+                                                      : moved && sscanf(moved, "translate(%d,%d)", &s.x, &s.y) == 2;
+    REQUIRE(found, "%s: no place of the piece on %s", where(state), id);
+    return s;
+}
+
+static int sign(int difference) {
+    enum { LITTLE = 20 }; /* less than from one point to the next */
+    return (difference > LITTLE) - (difference < -LITTLE);
+}
+
+/* On a grid pieces lie to each other as their points do: columns from left to right, rows from bottom to top. */
+static void check_svg_places(const br_state *state, const char *svg) {
+    spot spots[128];
+    size_t n = 0;
+    for (unsigned point = 0; point < br_point_count(br_state_rules(state)); point++) {
+        if (br_count_at(state, point, 0, BR_PIECE_ANY) + br_count_at(state, point, 1, BR_PIECE_ANY) > 0) {
+            spots[n++] = spot_of(state, svg, point);
+        }
+    }
+    for (size_t i = 1; i < n; i++) {
+        const spot *a = &spots[i - 1], *b = &spots[i];
+        REQUIRE(sign(b->x - a->x) == (b->column > a->column) - (b->column < a->column), "%s: x of pieces %d and %d",
+                where(state), a->x, b->x);
+        REQUIRE(sign(b->y - a->y) == (b->row < a->row) - (b->row > a->row), "%s: y of pieces %d and %d", where(state),
+                a->y, b->y);
+        REQUIRE(b->x > 0 && b->y > 0, "%s: a piece beyond the edge", where(state));
+    }
+}
+
 static void check_svg(const br_state *state, bool last_is_marked) {
     char *svg = drawing(br_draw_svg, state, 0);
     const char *at, *fault = xml_fault(svg, &at);
@@ -212,6 +255,9 @@ static void check_svg(const br_state *state, bool last_is_marked) {
             "%s: not self-contained", where(state));
     REQUIRE(count(svg, "<desc>") == 1 && strstr(svg, "</title>\n<desc>"), "%s: no description", where(state));
     check_svg_pieces(state, svg);
+    if (br_rules_board_text(br_state_rules(state), NULL, 0) == 0) {
+        check_svg_places(state, svg);
+    }
     REQUIRE(count(svg, "class=\"last\"") == (last_is_marked ? 1u : 0u), "%s: the last action", where(state));
     free(svg);
 }

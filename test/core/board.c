@@ -331,6 +331,8 @@ START_TEST(names_in_specifications) {
     check_names("forbans(board=n)", MAP, BR_UNKNOWN, 1, 15, "named m");
     check_names("forbans(board=planisphere)", MAP, BR_UNKNOWN, 1, 15, "named m");
     check_names("forbans(board=M)", MAP, BR_UNKNOWN, 1, 15, "no value of the key board");
+    check_names("forbans(board=A)", MAP, BR_UNKNOWN, 1, 15, "no value of the key board");
+    check_names("forbans(board=mZ)", MAP, BR_UNKNOWN, 1, 15, "no value of the key board");
     check_names("fanorona", MAP, BR_BAD_BOARD, 1, 1, "played on a grid");
     br_rules *rules;
     br_error error;

@@ -78,8 +78,10 @@ static size_t boundless(const br_rules *rules, const bri_position *position) {
 }
 
 START_TEST(beyond_64_bits) {
+    bri_engine lies = *dice_game.engine;
     bri_game liar = dice_game;
-    liar.count = boundless;
+    lies.count = boundless;
+    liar.engine = &lies;
     br_rules *rules;
     ck_assert_int_eq(bri_rules_make(&rules, &liar, "dice", NULL, 0, NULL), BR_OK);
     br_state *state = state_under(rules);
@@ -102,8 +104,8 @@ static uint64_t sum_of_counts(const br_state *state) {
     size_t n = br_actions(state, actions, BRI_MAX_ACTIONS);
     for (size_t i = 0; i < n; i++) {
         memcpy(next, bri_now(state), rules->position_size);
-        rules->game->apply(rules, position, actions[i]);
-        sum += rules->game->count(rules, position);
+        rules->engine->apply(rules, position, actions[i]);
+        sum += rules->engine->count(rules, position);
     }
     return sum;
 }
@@ -112,12 +114,12 @@ static uint64_t sum_of_counts(const br_state *state) {
 START_TEST(two_ahead) {
     enum { GAMES = 3, PLIES = 400 };
     br_rules *rules = is_registered(contract_sets[_i]) ? rules_of(contract_sets[_i]) : NULL;
-    for (uint64_t game = 0; rules && rules->game->count_two && game < GAMES; game++) {
+    for (uint64_t game = 0; rules && rules->engine->count_two && game < GAMES; game++) {
         br_state *state = state_under(rules);
         br_rng rng;
         br_rng_seed_stream(&rng, 9, game);
         do {
-            uint64_t found = rules->game->count_two(rules, bri_now(state)), expected = sum_of_counts(state);
+            uint64_t found = rules->engine->count_two(rules, bri_now(state)), expected = sum_of_counts(state);
             REQUIRE(found == expected, "%s: %lu two ahead, expected %lu", where(state), (unsigned long)found,
                     (unsigned long)expected);
         } while (br_ply(state) < PLIES && br_apply(state, br_random_action(state, &rng)) == BR_OK);

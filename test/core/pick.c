@@ -7,7 +7,7 @@
  * twice as often, adds DRAWS_AN_ACTION to the sum.
  */
 #include "contract/contract.h"
-#include "core/state.h"
+#include "core/play.h"
 #include "suites.h"
 #include "support/check.h"
 #include "support/states.h"
@@ -36,7 +36,7 @@ static deviation draw_often(const br_state *state, br_rng *rng) {
     unsigned drawn[BRI_MAX_ACTIONS] = {0};
     size_t n = br_actions(state, actions, BRI_MAX_ACTIONS);
     for (size_t i = 0; i < n * DRAWS_AN_ACTION; i++) {
-        drawn[index_of(state, actions, n, rules->game->pick(rules, bri_now(state), rng))]++;
+        drawn[index_of(state, actions, n, rules->engine->pick(rules, bri_now(state), rng))]++;
     }
     deviation d = {0, (double)n - 1};
     for (size_t i = 0; i < n; i++) {
@@ -77,7 +77,7 @@ START_TEST(uniform) {
         return;
     }
     br_rules *rules = rules_of(contract_sets[_i]);
-    for (uint64_t seed = 0; rules->game->pick && seed < GAMES; seed++) {
+    for (uint64_t seed = 0; rules->engine->pick != bri_pick_listed && seed < GAMES; seed++) {
         check_draws(rules, seed);
     }
     br_rules_release(rules);
@@ -105,7 +105,8 @@ END_TEST
 /* Every game of the library has its own way: random play is what they are fast for. */
 START_TEST(all_games) {
     for (int game = 0; game < BRI_GAME_COUNT; game++) {
-        ck_assert_msg(bri_games[game]->pick != NULL, "%s lists actions to draw one", bri_games[game]->name);
+        ck_assert_msg(bri_games[game]->engine->pick != bri_pick_listed, "%s lists actions to draw one",
+                      bri_games[game]->name);
     }
 }
 END_TEST

@@ -122,33 +122,6 @@ START_TEST(cut) {
 }
 END_TEST
 
-static int fail_later(void *context, const void *data, size_t size) {
-    int *calls = context;
-    (void)data;
-    (void)size;
-    return --*calls < 0;
-}
-
-START_TEST(failing_writer) {
-    br_state *state = state_of("armada", "-");
-    br_rng rng;
-    br_rng_seed(&rng, 3);
-    ck_assert_int_eq(br_playout(state, &rng, 600, NULL), BR_OK);
-    br_record *record = record_of(state);
-    int calls = 1000;
-    ck_assert_int_eq(br_record_write(record, fail_later, &calls), BR_OK);
-    int needed = 1000 - calls;
-    ck_assert_int_ge(needed, 3);
-    for (int good = 0; good < needed; good++) {
-        calls = good;
-        ck_assert_int_eq(br_record_write(record, fail_later, &calls), BR_IO);
-        ck_assert_int_eq(calls, -1); /* and it is not called again */
-    }
-    br_record_free(record);
-    br_state_free(state);
-}
-END_TEST
-
 /* ---- tags ---- */
 
 START_TEST(tags) {
@@ -614,7 +587,6 @@ Suite *suite_core_record(void) {
     tcase_add_test(texts, rolls);
     tcase_add_test(texts, set_up_by_its_text);
     tcase_add_test(texts, cut);
-    tcase_add_test(texts, failing_writer);
     TCase *parts = add_case(suite, "parts");
     tcase_add_test(parts, tags);
     tcase_add_test(parts, tags_named_alike);

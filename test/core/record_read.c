@@ -272,6 +272,21 @@ static void check_spoilt(const file *f) {
 START_TEST(spoilt) { for_each_file(check_spoilt); }
 END_TEST
 
+/* In front of both " and \ in a value stands a byte that the value has not, and places count it. */
+START_TEST(escapes_before_the_place) {
+    static const char text[] = "[Game \"fanorona\"]\n[Position \"\\\\ \\\"\"]\n\n*\n"; /* two fields, \ and " */
+    br_record_reader *reader;
+    br_record *record;
+    br_error error;
+    ck_assert_int_eq(br_record_reader_new_text(&reader, text, strlen(text), NULL), BR_OK);
+    ck_assert_int_eq(br_record_read(reader, &record, &error), BR_BAD_SYNTAX);
+    ck_assert_uint_eq(error.offset, (size_t)(strstr(text, "\"]\n\n") - text)); /* the third is missing at the end */
+    ck_assert_uint_eq(error.line, 2);
+    ck_assert_uint_eq(error.column, 17);
+    br_record_reader_free(reader);
+}
+END_TEST
+
 /* Functions that give more than there is room for, and errors that nobody wants to see. */
 static ptrdiff_t read_too_much(void *context, void *buffer, size_t size) {
     (void)context;
@@ -558,6 +573,7 @@ Suite *suite_core_record_read(void) {
     tcase_add_test(files, prefixes);
     tcase_add_test(files, spoilt);
     tcase_add_test(files, odd_calls);
+    tcase_add_test(files, escapes_before_the_place);
     TCase *sizes = add_case(suite, "limits");
     tcase_add_test(sizes, limits);
     tcase_add_test(sizes, million_actions);

@@ -26,7 +26,7 @@ br_status status_of(const char *name) {
             return names[i].status;
         }
     }
-    require_failed(__FILE__, __LINE__, "no status %s", name);
+    fail_test(__FILE__, __LINE__, "no status %s", name);
 }
 
 /* ---- writing ---- */

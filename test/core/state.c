@@ -144,20 +144,6 @@ START_TEST(copies) {
 }
 END_TEST
 
-/* Repetitions are found in copies too, whatever their size. */
-START_TEST(copies_know_the_history) {
-    br_state *from = state_of("fanorona", lone), *to = state_of("fanorona", "-");
-    play(from, "a1-a2 i5-i4 a2-a1 i4-i5 a1-a2 i5-i4 a2-a1");
-    ck_assert_int_eq(br_state_copy(to, from), BR_OK);
-    play(to, "i4-i5");
-    ck_assert_int_eq(br_reason_of(to), BR_REASON_REPETITION);
-    ck_assert_uint_eq(br_occurrences(to), 3);
-    ck_assert(!br_is_over(from));
-    br_state_free(from);
-    br_state_free(to);
-}
-END_TEST
-
 /* ---- memory of the caller ---- */
 
 static br_state *placed_in(char *memory, const br_rules *rules, size_t plies) {
@@ -165,6 +151,46 @@ static br_state *placed_in(char *memory, const br_rules *rules, size_t plies) {
     ck_assert_int_eq(br_state_place(&state, rules, plies, memory, br_state_bytes(rules, plies), NULL), BR_OK);
     return state;
 }
+
+/* Twelve plies from `lone` back to it. */
+static const char *const lap = "a1-a2 i5-i4 a2-a3 i4-i3 a3-b3 i3-h3 b3-b2 h3-h4 b2-b1 h4-h5 b1-a1 h5-i5";
+
+/* Repetitions are found in copies too, whatever room they and what they are copied from have. */
+START_TEST(copies_know_the_history) {
+    enum { LAPS = 8, LAP = 12 };
+    static const size_t rooms[] = {63, 100, 400, 5000};
+    br_rules *rules = rules_of("fanorona(repetition=9)");
+    size_t from_room = rooms[_i / 4], to_room = rooms[_i % 4];
+    char *from_memory = malloc(br_state_bytes(rules, from_room)), *to_memory = malloc(br_state_bytes(rules, to_room));
+    br_state *from = placed_in(from_memory, rules, from_room), *to = placed_in(to_memory, rules, to_room), *copy;
+    ck_assert_int_eq(br_position_set(from, lone, NULL), BR_OK);
+    for (int laps = 1; laps < LAPS; laps++) {
+        if (br_ply(from) + LAP <= from_room) {
+            play(from, lap);
+        }
+    }
+    ck_assert_int_eq(br_state_clone(&copy, from), BR_OK);
+    if (br_ply(from) <= to_room) {
+        ck_assert_int_eq(br_state_copy(to, from), BR_OK);
+        ck_assert_int_eq(br_state_copy(copy, to), BR_OK);
+    } else {
+        ck_assert_int_eq(br_state_copy(to, from), BR_LIMIT);
+    }
+    while (br_ply(copy) < (size_t)LAPS * LAP) {
+        ck_assert(!br_is_over(copy));
+        play(copy, lap);
+    }
+    ck_assert_int_eq(br_reason_of(copy), BR_REASON_REPETITION);
+    ck_assert_uint_eq(br_occurrences(copy), LAPS + 1);
+    ck_assert(!br_is_over(from));
+    br_state_free(from);
+    br_state_free(to);
+    br_state_free(copy);
+    free(from_memory);
+    free(to_memory);
+    br_rules_release(rules);
+}
+END_TEST
 
 START_TEST(placed_is_full) {
     br_rules *rules = rules_of(endless);
@@ -339,7 +365,7 @@ Suite *suite_core_state(void) {
     tests = add_case(suite, "copies");
     tcase_add_test(tests, clones);
     tcase_add_test(tests, copies);
-    tcase_add_test(tests, copies_know_the_history);
+    tcase_add_loop_test(tests, copies_know_the_history, 0, 16);
     tests = add_case(suite, "placed");
     tcase_add_test(tests, placed_is_full);
     tcase_add_test(tests, placed_copies);

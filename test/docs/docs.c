@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "docs/docs.h"
 #include "programs/run.h"
 #include "suites.h"
 #include "support/check.h"
@@ -33,12 +34,16 @@ static void compare(const char *source) {
     EXPECT_RESULT(RUN(path), shown);
 }
 
+const char *source_folder(void) {
+    const char *folder = getenv("SOURCE_DIR");
+    ck_assert_msg(folder != NULL, "SOURCE_DIR is not set: run this by make check");
+    return folder;
+}
+
 START_TEST(programs_print_what_the_pages_show) {
     char pattern[PATH];
     glob_t found;
-    const char *folder = getenv("SOURCE_DIR");
-    ck_assert_msg(folder != NULL, "SOURCE_DIR is not set: run this by make check");
-    (void)snprintf(pattern, sizeof pattern, "%s/docs/snippets/*.c", folder);
+    (void)snprintf(pattern, sizeof pattern, "%s/docs/snippets/*.c", source_folder());
     ck_assert_int_eq(glob(pattern, 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++) {
         compare(found.gl_pathv[i]);
@@ -50,5 +55,7 @@ END_TEST
 Suite *suite_docs(void) {
     Suite *suite = suite_create("docs");
     tcase_add_test(add_case(suite, "snippets"), programs_print_what_the_pages_show);
+    add_figure_cases(suite);
+    add_promise_case(suite);
     return suite;
 }

@@ -9,7 +9,7 @@
 #include "support/require.h"
 #include "support/states.h"
 
-void require_failed(const char *file, int line, const char *format, ...) {
+void fail_test(const char *file, int line, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     (void)fprintf(stderr, "%s:%d: ", file, line);

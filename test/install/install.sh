@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs into a temporary folder and uses what lies there as a stranger would, outside the tree; then uninstalls.
-# Started by `make check-install` in the top folder, with CC, CXX, MAKE and VERSION set; BUILD and the like come to make
+# Started by `make check-install` in the top folder, with CC, CXX, MAKE, MPICC and VERSION set; BUILD and the like come to make
 # by themselves.
 set -u
 top=$PWD
@@ -44,8 +44,13 @@ try install make_ install install-examples PREFIX="$prefix"
         echo "lib/libboardrules.$name"
     done
     echo lib/pkgconfig/boardrules.pc
-    (cd "$top" && find examples -maxdepth 1 -name '*.c' | sed 's|^examples/\(.*\)\.c$|bin/\1|'
-        find docs/man -name '*.1' | sed 's|^docs/man|share/man/man1|') 2> /dev/null
+    (cd "$top" && find cmake -name '*.in' | sed 's|^cmake/\(.*\)\.in$|lib/cmake/boardrules/\1|')
+    echo share/bash-completion/completions/boardrules
+    (cd "$top" && find examples -maxdepth 1 -name '*.c' | sed 's|^examples/\(.*\)\.c$|bin/\1|
+            p; s|^bin|share/bash-completion/completions|'
+        test -z "$MPICC" || find examples/mpi -name 'br-*.c' | sed 's|^examples/mpi/\(.*\)\.c$|bin/\1|'
+        find docs/man -name '*.1' | if [ "$MPICC" ]; then cat; else grep -v 'mpi\.1$'; fi | sed 's|^docs/man|share/man/man1|'
+        find "$BUILD/man/man3" -name '*.3' | sed 's|.*/|share/man/man3/|') 2> /dev/null
 } | LC_ALL=C sort > "$work/expected"
 files "$prefix" > "$work/found"
 try 'what is installed' diff "$work/expected" "$work/found"
@@ -60,9 +65,12 @@ for header in $(cd "$prefix/include" && find . -name '*.h' | sed 's|^\./||'); do
     cp alone.c alone.cpp
     # shellcheck disable=SC2086 # CC, CXX and strict are lists of words
     {
-        try "$header alone in C11" $CC -std=c11 $strict -I"$prefix/include" -fsyntax-only alone.c
-        try "$header alone in C++11" $CXX -std=c++11 $strict -I"$prefix/include" -fsyntax-only alone.cpp
-        try "$header alone in C++17" $CXX -std=c++17 $strict -I"$prefix/include" -fsyntax-only alone.cpp
+        for std in c11 c17; do
+            try "$header alone in $std" $CC -std=$std $strict -I"$prefix/include" -fsyntax-only alone.c
+        done
+        for std in c++11 c++17 c++20; do
+            try "$header alone in $std" $CXX -std=$std $strict -I"$prefix/include" -fsyntax-only alone.cpp
+        done
     }
 done
 
@@ -98,6 +106,43 @@ try 'games played' test "$(wc -l < shared.out)" -gt 1
 try 'shared and static programs say the same' diff shared.out static.out
 try 'C and C++ programs say the same' diff shared.out cpp.out
 
+# ---- the same programs as a CMake project, which finds the package also where it has been moved ----
+
+configure() { # PREFIX WANTED
+    cmake -Uboardrules_DIR -S "$top/test/install/cmake" -B cmake -DCMAKE_C_COMPILER="${CC%% *}" -DCMAKE_CXX_COMPILER="${CXX%% *}" \
+        -DCMAKE_PREFIX_PATH="$1" -DWANTED="$2"
+}
+refused() {
+    if "$@" > refusal 2>&1; then return 1; fi
+}
+if command -v cmake > /dev/null; then
+    major=${VERSION%%.*}
+    mv "$prefix" "$work/moved"
+    try 'CMake: configuring' configure "$work/moved" "$major.0"
+    same 'version of the CMake package' "-- boardrules_VERSION $VERSION" "$(grep boardrules_VERSION log)"
+    try 'CMake: building' cmake --build cmake
+    for program in shared static cpp; do
+        try "CMake: the program says the same: $program" sh -c "cmake/$program | diff - shared.out"
+    done
+    same 'CMake: library of the shared program' "libboardrules.so.$major" "$(needed cmake/shared)"
+    same 'CMake: library of the static program' '' "$(needed cmake/static)"
+    for wanted in "$VERSION;EXACT" "$major.0...$major.99" "$major.0...<$((major + 1))"; do
+        try "CMake: version $wanted" configure "$work/moved" "$wanted"
+    done
+    for wanted in "$major.99" "$((major + 1)).0" "$((major - 1)).9" "0.1...<$VERSION" "$major.0.1;EXACT"; do
+        try "CMake: not version $wanted" refused configure "$work/moved" "$wanted"
+        try "CMake: reason of not taking version $wanted" grep -q "boardrules-config.cmake, version: $VERSION" refusal
+    done
+    mv "$work/moved" "$prefix"
+    mkdir -p root/usr
+    mv "$prefix" root/usr/there
+    ln -s usr/there/lib root/lib
+    try 'CMake: configuring through a link' configure "$work/root" "$major.0"
+    mv root/usr/there "$prefix"
+else
+    echo 'check-install: there is no cmake, so its package is not tried'
+fi
+
 # ---- the installed tools find the installed library ----
 
 for tool in "$prefix"/bin/*; do
@@ -114,6 +159,7 @@ done
 try uninstall make_ uninstall PREFIX="$prefix"
 same 'left behind by uninstall' '' "$(files "$prefix")"
 same 'folder left behind by uninstall' no "$(test -e "$prefix/include/boardrules" && echo yes || echo no)"
+same 'folder of the CMake package left behind' no "$(test -e "$prefix/lib/cmake/boardrules" && echo yes || echo no)"
 try 'uninstall when nothing is there' make_ uninstall PREFIX="$prefix"
 
 # ---- other places: DESTDIR, LIBDIR, a relative PREFIX ----

@@ -50,6 +50,21 @@ START_TEST(lost_summary) {
 }
 END_TEST
 
+/* No standard output at all: what would be printed is lost, which is said. */
+START_TEST(no_output) {
+    char command[4400];
+    const char *build = getenv("BUILD_DIR");
+    size_t length = (size_t)snprintf(command, sizeof command, "'%s/bin/%s'", build ? build : "build", commands[_i][0]);
+    for (int i = 1; commands[_i][i]; i++) {
+        length += (size_t)snprintf(command + length, sizeof command - length, " %s", commands[_i][i]);
+    }
+    (void)snprintf(command + length, sizeof command - length, " < /dev/null 2> /dev/null >&-");
+    int status = system(command); /* a shell redirects; NOLINT(cert-env33-c) */
+    ck_assert(WIFEXITED(status));
+    ck_assert_int_eq(WEXITSTATUS(status), 3);
+}
+END_TEST
+
 START_TEST(closed_pipe) { expect(run_program_into_closed_pipe(commands[_i]), 0, "", ""); }
 END_TEST
 
@@ -79,6 +94,7 @@ void add_output_tests(Suite *suite) {
     TCase *tests = add_case(suite, "output");
     tcase_add_loop_test(tests, full_disk, 0, COMMANDS);
     tcase_add_test(tests, lost_summary);
+    tcase_add_loop_test(tests, no_output, 0, COMMANDS);
     tcase_add_loop_test(tests, closed_pipe, 0, COMMANDS);
     tcase_add_test(tests, reader_who_has_seen_enough);
     tcase_add_test(tests, progress);

@@ -1,11 +1,12 @@
 /*
  * br-play over a pipe: games that are dictated line by line, every command, and bad input of every kind.
  */
-#define _POSIX_C_SOURCE 200809L /* mkstemp() */
+#define _POSIX_C_SOURCE 200809L /* mkstemp(), mkdtemp() */
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "boardrules.h"
@@ -322,11 +323,38 @@ END_TEST
 START_TEST(files_that_cannot_be_written) {
     EXPECT_REFUSAL(RUN("br-play", "--record=/no/such/file", "fanorona"), 3,
                    "br-play: /no/such/file: No such file or directory");
+    EXPECT_REFUSAL(RUN("br-play", "--record=/tmp", "fanorona"), 3, "br-play: /tmp: Is a directory");
     expect_script(DICTATE("quit\n", "br-play", "--record=/dev/full", "fanorona"), 3, new_script("fanorona", "-"),
                   "br-play: /dev/full: No space left on device\n");
     expect_script(DICTATE("save /no/such/file\nsave /dev/full\n", "br-play", "fanorona"), 1,
                   new_script("fanorona", "-"),
                   "br-play: /no/such/file: No such file or directory\nbr-play: /dev/full: No space left on device\n");
+}
+END_TEST
+
+/* What was in a file stays until there is something to write, and nothing is left beside it. */
+START_TEST(file_of_before) {
+    char folder[64] = "/tmp/br-play-XXXXXX", name[80], text[1024];
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    (void)snprintf(name, sizeof name, "%s/game", folder);
+    FILE *file = fopen(name, "wb");
+    ck_assert_ptr_nonnull(file);
+    ck_assert_int_ge(fputs("before\n", file), 0);
+    (void)fclose(file);
+    ck_assert_int_eq(chmod(name, 0640), 0);
+    expect(RUN("br-play", "--record", name, "fanorona", "9/9"), 1, "",
+           "br-play: 9/9: column 4: the text ends after 1 field, expected ROWS SIDE CHAIN TURNS ROUND\n");
+    read_file(name, text, sizeof text);
+    ck_assert_str_eq(text, "before\n");
+    run r = RUN_INTO_CLOSED_PIPE("br-play", "--side0=random", "--side1=random", "--seed=1", "--record", name, "armada");
+    expect(r, 0, "", "");
+    read_file(name, text, sizeof text);
+    ck_assert_ptr_nonnull(strstr(text, "[Seed \"1\"]\n"));
+    struct stat there;
+    ck_assert_int_eq(stat(name, &there), 0);
+    ck_assert_uint_eq(there.st_mode & 07777, 0640);
+    ck_assert_int_eq(unlink(name), 0);
+    ck_assert_int_eq(rmdir(folder), 0); /* so it is empty */
 }
 END_TEST
 
@@ -432,6 +460,7 @@ void add_play_tests(Suite *suite) {
     tcase_add_test(tests, why);
     tcase_add_test(tests, board_and_help);
     tcase_add_test(tests, records);
+    tcase_add_test(tests, file_of_before);
     tcase_add_test(tests, files_that_cannot_be_written);
     tcase_add_test(tests, bad_lines);
     tcase_add_test(tests, lines_that_are_no_text);

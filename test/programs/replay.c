@@ -107,8 +107,11 @@ END_TEST
 
 START_TEST(bad_files) {
     char lagoon[600], expected[700];
-    EXPECT_REFUSAL(RUN("br-replay", "/nowhere/none"), 3, "br-replay: /nowhere/none: No such file or directory");
-    EXPECT_REFUSAL(RUN("br-replay", "/"), 3, "br-replay: /: Is a directory");
+    EXPECT_REFUSAL(RUN("br-replay", "/nowhere/none"), 1, "br-replay: /nowhere/none: No such file or directory");
+    EXPECT_REFUSAL(RUN("br-replay", "/"), 1, "br-replay: /: Is a directory");
+    expect(RUN("br-replay", path_of("page"), "/nowhere/none", "/", path_of("page")), 1,
+           "1 fanorona(capture=forced) 9 0-1 ongoing\n2 fanorona(capture=forced) 9 0-1 ongoing\n",
+           "br-replay: /nowhere/none: No such file or directory\nbr-replay: /: Is a directory\n");
     board_option("board=lagoon", lagoon, sizeof lagoon);
     (void)snprintf(expected, sizeof expected, "br-replay: %s: a board of forbans named lagoon is there already\n",
                    lagoon + strlen("--board="));

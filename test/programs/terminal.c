@@ -1,11 +1,14 @@
 /*
  * Programs with somebody at a terminal, above all br-play.
  */
-#define _POSIX_C_SOURCE 200809L /* setenv() */
+#define _POSIX_C_SOURCE 200809L /* setenv(), mkdtemp() */
 
+#include <signal.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "programs/programs.h"
 #include "programs/run.h"
@@ -97,29 +100,55 @@ START_TEST(end_of_records) {
 }
 END_TEST
 
-/* The board is in colours, unless NO_COLOR is set; text alone has no escape sequences. */
-START_TEST(colours) {
-    at_terminal("dumb");
+/* Plays until the first prompt and leaves; whether there were escape sequences before it. */
+static bool is_coloured(void) {
     conversation c = START_CONVERSATION("br-play", "fanorona");
+    wait_until_shown(&c, "White to move");
+    bool coloured = strchr(c.shown, '\x1b');
     wait_for_prompt(&c, "White> ");
-    ck_assert_ptr_null(strchr(c.shown, '\x1b'));
     type(&c, "quit\r");
     ck_assert_int_eq(end_conversation(&c), 0);
-    ck_assert_int_eq(setenv("NO_COLOR", "", 1), 0); /* set, if to nothing */
-    c = START_CONVERSATION("br-play", "fanorona");
-    wait_for_prompt(&c, "White> ");
-    ck_assert_ptr_null(strchr(c.shown, '\x1b'));
-    type(&c, "quit\r");
-    ck_assert_int_eq(end_conversation(&c), 0);
+    return coloured;
+}
+
+/* The board is in colours, unless NO_COLOR is set, be it to nothing, or the terminal has none. */
+START_TEST(colours) {
+    at_terminal("xterm");
+    ck_assert(!is_coloured());
+    ck_assert_int_eq(setenv("NO_COLOR", "", 1), 0);
+    ck_assert(!is_coloured());
     ck_assert_int_eq(unsetenv("NO_COLOR"), 0);
-    c = START_CONVERSATION("br-play", "fanorona");
-    wait_until_shown(&c, "\x1b[");
-    wait_for_prompt(&c, "White> ");
-    type(&c, "quit\r");
-    ck_assert_int_eq(end_conversation(&c), 0);
+    ck_assert(is_coloured());
     run r = RUN_ON("quit\n", "br-play", "fanorona");
     ck_assert_ptr_null(strchr(r.out, '\x1b'));
     forget_run(&r);
+    at_terminal("dumb");
+    ck_assert_int_eq(unsetenv("NO_COLOR"), 0);
+    ck_assert(!is_coloured());
+    ck_assert_int_eq(unsetenv("TERM"), 0);
+    ck_assert(!is_coloured());
+}
+END_TEST
+
+/* Whatever interrupts the game, what has been played is on record; and nothing is left beside it. */
+START_TEST(interrupted) {
+    char folder[64] = "/tmp/br-play-XXXXXX", name[80], text[1024];
+    at_terminal("dumb");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    (void)snprintf(name, sizeof name, "%s/game", folder);
+    conversation c = START_CONVERSATION("br-play", BETWEEN_PEOPLE, "--record", name, FORCED);
+    wait_for_prompt(&c, "White> ");
+    type(&c, "e2-e3A\r");
+    wait_for_prompt(&c, "Black> ");
+    ck_assert_int_eq(kill(c.program, SIGKILL), 0);
+    ck_assert_int_eq(end_conversation(&c), -1);
+    FILE *file = fopen(name, "rb");
+    ck_assert_ptr_nonnull(file);
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    (void)fclose(file);
+    ck_assert_ptr_nonnull(strstr(text, "\n1. e2-e3A *\n\n"));
+    ck_assert_int_eq(unlink(name), 0);
+    ck_assert_int_eq(rmdir(folder), 0);
 }
 END_TEST
 
@@ -232,6 +261,7 @@ void add_terminal_tests(Suite *suite) {
     tcase_add_loop_test(tests, end_of_input, 0, 2);
     tcase_add_test(tests, end_of_records);
     tcase_add_test(tests, colours);
+    tcase_add_test(tests, interrupted);
     tcase_add_test(tests, program_answers);
 #ifdef WITH_LIBEDIT
     tcase_add_test(tests, completion_of_actions);

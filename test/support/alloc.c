@@ -1,9 +1,11 @@
 #include "support/alloc.h"
 
+#include <stdatomic.h>
 #include <stddef.h>
 
-static unsigned fails_at, made;
-static int alive;
+/* Threads allocate too. */
+static atomic_uint fails_at, made;
+static atomic_int alive;
 
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);

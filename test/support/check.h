@@ -6,7 +6,6 @@
 
 #include <check.h>
 
-/* ck_assert writes a note to a file each time it passes; REQUIRE does not. */
 #include "support/require.h"
 
 /* A case whose tests have time enough under sanitizers too. */

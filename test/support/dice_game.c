@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "core/hash.h"
-#include "support/check.h"
+#include "core/play.h"
+#include "support/require.h"
 
 typedef struct dice_position {
     bri_position base;
@@ -266,6 +267,25 @@ static br_status read_position(const br_rules *rules, bri_reader *in, bri_positi
     return status;
 }
 
+/* ---- the tables ---- */
+
+static br_status make(br_state *state, br_action action) {
+    return bri_make(state, action, sizeof(dice_position), apply);
+}
+
+static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made) {
+    return bri_play(state, rng, most, made, sizeof(dice_position), bri_pick_listed, apply);
+}
+
+static const bri_engine engine = {
+    .actions = actions,
+    .count = count,
+    .pick = bri_pick_listed,
+    .apply = apply,
+    .make = make,
+    .playout = playout,
+};
+
 const bri_game dice_game = {
     .game = (br_game)1000,
     .name = "dice",
@@ -275,10 +295,8 @@ const bri_game dice_game = {
     .shortest_cycle = 1,
     .kinds = 1u << BR_ROLL | 1u << BR_SET | 1u << BR_TAKE,
     .prepare = prepare,
+    .engine = &engine,
     .initial = initial,
-    .actions = actions,
-    .count = count,
-    .apply = apply,
     .draw_round = draw_round,
     .hash = hash,
     .explain = explain,

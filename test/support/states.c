@@ -37,8 +37,7 @@ bool is_registered(const char *spec) {
     return br_game_find(name) >= 0;
 }
 
-/* The text of the board that a specification names: a map that is made, or a file; NULL if it names none. */
-static char *board_text_of(const char *spec, size_t *size) {
+char *board_text_of(const char *spec, size_t *size) {
     const char *key = strstr(spec, "board=");
     if (!key) {
         return NULL;

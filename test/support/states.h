@@ -21,6 +21,9 @@ bool is_registered(const char *spec);
    that name (support/maps.h). */
 br_rules *rules_of(const char *spec);
 
+/* The text of the board that a specification names in this way, to be freed; NULL if it names none. */
+char *board_text_of(const char *spec, size_t *size);
+
 /* A state at a position, "-" the set-up; it keeps its rules alive. */
 br_state *state_of(const char *spec, const char *position);
 br_state *state_under(const br_rules *rules);

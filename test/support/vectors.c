@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/check.h"
+#include "support/require.h"
 #include "support/states.h"
 
 vectors open_vectors(const char *name) {

@@ -1,0 +1,176 @@
+/*
+ * Making actions and playing at random, as templates (core/engine.h): every function here is inlined into the engines,
+ * with a game's functions and the size of its positions as constants.
+ *
+ * What a playout spends on a ply is the copy of a position, the action that led on from it, and the count of calm
+ * turns. All else is asked seldom: room in the history and the turn limit for many plies ahead at once (bri_run), the
+ * end of the game and repetitions only where a turn begins, and repetitions only when enough calm turns have passed
+ * (repetition.c).
+ */
+#ifndef BRI_CORE_PLAY_H
+#define BRI_CORE_PLAY_H
+
+#include <string.h>
+
+#include "core/rng.h"
+#include "core/state.h"
+
+#define BRI_TEMPLATE static inline __attribute__((always_inline))
+
+/* ---- called where it seldom has to be ---- */
+
+/* C-1, C-2: ends the round at an entry behind which nothing is. */
+void bri_draw(br_state *state, bri_entry *entry, br_reason reason);
+
+/* C-2 where rules->turn_limit is reached at an entry that begins a turn. */
+br_status bri_meet_turn_limit(br_state *state, bri_entry *entry);
+
+/* How many plies, `most` at the most, can be made for which there is room and before which no turn limit is reached. */
+size_t bri_free_plies(const br_state *state, size_t most);
+
+/* Draws one of the listed actions; a pick for games that have no better. */
+br_action bri_pick_listed(const br_rules *rules, const bri_position *position, br_rng *rng);
+
+/* ---- templates ---- */
+
+BRI_TEMPLATE bri_entry *bri_sized_entry(const br_state *state, size_t ply, size_t size) {
+    return (bri_entry *)(void *)(state->entries + ply * bri_stride(size));
+}
+
+BRI_TEMPLATE bri_entry *bri_next_entry(bri_entry *entry, size_t size) {
+    return (bri_entry *)(void *)((unsigned char *)entry + bri_stride(size));
+}
+
+/* Chains what has happened before a ply since the last progress, as far as it is not chained yet. */
+BRI_TEMPLATE void bri_link_stretch(br_state *state, bri_entry *entry, size_t ply, size_t size, size_t digested) {
+    unsigned progress = bri_position_of(entry)->progress;
+    bri_entry *first = entry;
+    for (; ply > 0; ply--) {
+        bri_entry *before = (bri_entry *)(void *)((unsigned char *)first - bri_stride(size));
+        if (bri_position_of(before)->progress != progress || before->previous != BRI_UNLINKED) {
+            break;
+        }
+        first = before;
+    }
+    for (; first != entry; first = bri_next_entry(first, size), ply++) {
+        if (bri_position_of(first)->turn_begins) {
+            first->hash = bri_digest(bri_position_of(first), digested);
+            (void)bri_link(state, first, ply);
+        }
+    }
+}
+
+/* C-1 at a calm entry that begins a turn: whether its position has now occurred often enough. If not, it is chained. */
+BRI_TEMPLATE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *entry, size_t ply, size_t size,
+                             size_t digested) {
+    if (entry->calm == calm_limit) {
+        bri_link_stretch(state, entry, ply, size, digested);
+    }
+    uint32_t hash = bri_digest(bri_position_of(entry), digested);
+    entry->hash = hash;
+    for (uint32_t i = bri_link(state, entry, ply); i != 0;) {
+        const bri_entry *other = bri_sized_entry(state, i - 1, size);
+        if (other->hash == hash) {
+            return bri_occurs_often(state, entry);
+        }
+        i = other->previous;
+    }
+    return false;
+}
+
+/* Makes the position behind an entry, and says whether a turn begins there. */
+BRI_TEMPLATE bool bri_step(const br_rules *rules, bri_entry *from, bri_entry *to, br_action action, size_t size,
+                           bri_apply_fn *apply) {
+    bri_position *before = bri_position_of(from), *after = bri_position_of(to);
+    memcpy(after, before, size);
+    apply(rules, after, action);
+    from->action = action;
+    to->previous = BRI_UNLINKED;
+    to->calm = after->progress == before->progress ? from->calm + after->turn_begins : 0;
+    return after->turn_begins;
+}
+
+/* br_apply_unchecked; `digested` is rules->digested. */
+BRI_TEMPLATE br_status bri_make_digested(br_state *state, br_action action, size_t size, size_t digested,
+                                         bri_apply_fn *apply) {
+    if (state->ply == state->capacity) {
+        br_status status = bri_grow_on(state);
+        if (status != BR_OK) {
+            return status;
+        }
+    }
+    const br_rules *rules = state->rules;
+    bri_entry *from = state->last, *to = bri_next_entry(from, size);
+    if (bri_step(rules, from, to, action, size, apply)) {
+        if (to->calm >= rules->calm_limit && !bri_over(bri_position_of(to)) &&
+            bri_recurs(state, rules->calm_limit, to, state->ply + 1, size, digested)) {
+            bri_draw(state, to, BR_REASON_REPETITION);
+        }
+        if (bri_position_of(to)->turns >= rules->turn_limit) {
+            br_status status = bri_meet_turn_limit(state, to);
+            if (status != BR_OK) {
+                return status;
+            }
+        }
+    }
+    state->ply++;
+    state->last = to;
+    return BR_OK;
+}
+
+/* Plays `most` plies, for which there is room and in which the turn limit is not reached, or to the end of the game. */
+BRI_TEMPLATE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, size_t digested, bri_pick_fn *pick,
+                          bri_apply_fn *apply) {
+    const br_rules *rules = state->rules;
+    unsigned calm_limit = rules->calm_limit;
+    size_t ply = state->ply, end = ply + most;
+    bri_entry *entry = state->last;
+    while (ply < end) {
+        bri_entry *next = bri_next_entry(entry, size);
+        br_action action = pick(rules, bri_position_of(entry), rng);
+        bool turn_begins = bri_step(rules, entry, next, action, size, apply);
+        entry = next;
+        ply++;
+        if (turn_begins) {
+            if (bri_over(bri_position_of(entry))) {
+                break;
+            }
+            if (entry->calm >= calm_limit && bri_recurs(state, calm_limit, entry, ply, size, digested)) {
+                bri_draw(state, entry, BR_REASON_REPETITION);
+                if (bri_over(bri_position_of(entry))) {
+                    break;
+                }
+            }
+        }
+    }
+    state->ply = ply;
+    state->last = entry;
+}
+
+/* br_playout, likewise. */
+BRI_TEMPLATE br_status bri_play_digested(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size,
+                                         size_t digested, bri_pick_fn *pick, bri_apply_fn *apply) {
+    size_t before = state->ply, end = most < SIZE_MAX - before ? before + most : SIZE_MAX;
+    br_status status = BR_OK;
+    while (status == BR_OK && state->ply < end && !bri_over(bri_now(state))) {
+        size_t plies = bri_free_plies(state, end - state->ply);
+        if (plies) {
+            bri_run(state, rng, plies, size, digested, pick, apply);
+        } else {
+            status = state->make(state, state->rules->engine->pick(state->rules, bri_now(state), rng));
+        }
+    }
+    *made = state->ply - before;
+    return status;
+}
+
+/* The same where all of a position is digested. */
+BRI_TEMPLATE br_status bri_make(br_state *state, br_action action, size_t size, bri_apply_fn *apply) {
+    return bri_make_digested(state, action, size, size, apply);
+}
+BRI_TEMPLATE br_status bri_play(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size, bri_pick_fn *pick,
+                                bri_apply_fn *apply) {
+    return bri_play_digested(state, rng, most, made, size, size, pick, apply);
+}
+
+#endif

@@ -1,0 +1,63 @@
+/*
+ * What actions do.
+ */
+#ifndef BRI_FANORONA_MOVES_H
+#define BRI_FANORONA_MOVES_H
+
+#include "fanorona/steps.h"
+
+/* What is taken from a point on in a direction (fanorona_way); one stone at the most in the loser's restricted turn of
+   a vela (FA-12). */
+BRI_INLINE uint64_t captured(const fanorona_tables *t, uint64_t enemy, unsigned way, bool restricted) {
+    if (restricted) {
+        return bri_bit(way % FANORONA_POINTS) & enemy;
+    }
+    return way >= fanorona_way(4, 0) ? fanorona_row_up(t->ray[way], enemy) : fanorona_row_down(t->ray[way], enemy);
+}
+
+/* Completes the turn; the next one begins, unless the round is decided. Then the side whose turn it would be has no
+   step; the other has at least the stone that has just moved. */
+static inline void pass_turn(const br_rules *rules, fanorona_position *p) {
+    p->base.turns++;
+    p->base.side ^= 1;
+    p->base.to_act = p->base.side;
+    p->base.turn_begins = 1;
+    p->at = 0;
+    p->direction = 0;
+    p->visited = 0;
+    if (!fanorona_can_step(fanorona_tables_of(rules), p)) {
+        fanorona_win_round(rules, p, 1 - p->base.side,
+                           p->stones[p->base.side] ? BR_REASON_NO_MOVE : BR_REASON_ALL_TAKEN); /* FA-10, FA-11 */
+    }
+}
+
+/* Makes a step that takes, and says whether the chain can go on. */
+BRI_INLINE bool take(const fanorona_tables *t, fanorona_position *p, br_kind kind, unsigned from, unsigned to) {
+    unsigned step = to - from, d = (unsigned)t->direction[step + 10], side = p->base.side;
+    unsigned way = kind == BR_APPROACH ? d << 6 | (to + step) : (7 - d) << 6 | (from - step);
+    bool restricted = fanorona_restricted(p);
+    p->stones[side ^ 1] ^= captured(t, p->stones[side ^ 1], way, restricted);
+    p->stones[side] ^= bri_bit(from) | bri_bit(to);
+    p->base.progress++;
+    if (restricted) {
+        return false;
+    }
+    p->at = (uint8_t)to;
+    p->direction = (uint8_t)d;
+    p->visited |= bri_bit(from);
+    p->base.turn_begins = 0;
+    return fanorona_can_go_on(t, p);
+}
+
+BRI_INLINE void fanorona_apply(const br_rules *rules, bri_position *position, br_action action) {
+    fanorona_position *p = (fanorona_position *)position;
+    unsigned kind = bri_kind(action), from = bri_from(action), to = bri_to(action);
+    if (kind == BR_STEP) {
+        p->stones[p->base.side] ^= bri_bit(from) | bri_bit(to);
+    }
+    if (kind == BR_STEP || kind == BR_END_TURN || !take(fanorona_tables_of(rules), p, (br_kind)kind, from, to)) {
+        pass_turn(rules, p);
+    }
+}
+
+#endif

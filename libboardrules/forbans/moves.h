@@ -1,0 +1,165 @@
+/*
+ * Which actions there are, and what they do.
+ */
+#ifndef BRI_FORBANS_MOVES_H
+#define BRI_FORBANS_MOVES_H
+
+#include "forbans/forbans.h"
+
+/* ---- generating ---- */
+
+static inline br_action *forbans_list(br_kind kind, unsigned from, const forbans_set *destinations, br_action *out) {
+    for (unsigned i = 0; i < FORBANS_WORDS; i++) {
+        for (uint64_t rest = destinations->words[i]; rest; rest &= rest - 1) {
+            *out++ = bri_action(kind, 0, from, 64 * i + bri_lowest(rest));
+        }
+    }
+    return out;
+}
+
+static inline size_t forbans_actions(const br_rules *rules, const bri_position *position, br_action *out) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    const forbans_position *p = forbans_of(position);
+    if (bri_over(position)) {
+        return 0;
+    }
+    if (forbans_placing(p)) {
+        forbans_set open = forbans_open_to_set(t, p);
+        return (size_t)(forbans_list(BR_SET, 0, &open, out) - out);
+    }
+    forbans_set own = forbans_held(t, p, position->side), enemy = forbans_held(t, p, 1 - position->side);
+    br_action *end = out;
+    while (forbans_any(&own)) {
+        unsigned from = forbans_pop(&own);
+        forbans_set open = forbans_open_from(t, from, &enemy);
+        end = forbans_list(BR_MOVE, from, &open, end);
+    }
+    return (size_t)(end - out);
+}
+
+/* ---- doing ---- */
+
+/* Completes a turn of moving (FO-10). */
+BRI_INLINE void forbans_pass_on(const forbans_tables *t, forbans_position *p, int camp) {
+    p->next[camp] = p->next[camp] + 1u < t->seats[camp] ? (uint8_t)(p->next[camp] + 1) : 0;
+    p->base.turns++;
+    p->base.side = (uint8_t)(1 - camp);
+    p->base.to_act = (uint8_t)(1 - camp);
+    p->base.limit_waits = 0;
+}
+
+/* A forban of a camp comes to a point, or goes from it, with all that is kept of the counts; whether it is the first
+   there, or was the last. */
+BRI_INLINE bool forbans_come_in(const forbans_tables *t, forbans_position *p, int camp, unsigned point,
+                                unsigned words) {
+    uint64_t *counts = p->counts + (size_t)camp * BRI_DIGITS * words;
+    bool first = !bri_is_any(counts, point, words);
+    bri_count_up(counts, point, words);
+    p->key += t->at[point].key[camp];
+    p->routes[camp] = (uint16_t)(p->routes[camp] + (first ? t->at[point].degree : 0));
+    return first;
+}
+BRI_INLINE bool forbans_go_in(const forbans_tables *t, forbans_position *p, int camp, unsigned point, unsigned words) {
+    uint64_t *counts = p->counts + (size_t)camp * BRI_DIGITS * words;
+    bri_count_down(counts, point, words);
+    bool last = !bri_is_any(counts, point, words);
+    p->key -= t->at[point].key[camp];
+    p->routes[camp] = (uint16_t)(p->routes[camp] - (last ? t->at[point].degree : 0));
+    return last;
+}
+
+/* Whether no neighbour of a point is free. */
+BRI_INLINE bool forbans_is_shut(const forbans_tables *t, const forbans_position *p, unsigned point, unsigned words) {
+    const uint64_t *blue = forbans_counts(p, FORBANS_BLUE, words), *green = forbans_counts(p, FORBANS_GREEN, words);
+    uint64_t free = 0;
+    for (unsigned i = 0; i < words; i++) {
+        free |= t->at[point].neighbours.words[i] & ~(bri_any(blue, i, words) | bri_any(green, i, words));
+    }
+    return free == 0;
+}
+
+/* FO-7 after a move to a point that was free, no group having been encircled before: whether one may be now, so that
+   groups have to be looked at. The point was the way out of the enemy's points beside it, and of the camp's own group
+   that now goes on there; but that one has a way out where the forban came from, if it left the point free. */
+BRI_INLINE bool forbans_may_encircle(const forbans_tables *t, const forbans_position *p, unsigned to, bool left,
+                                     unsigned words) {
+    const uint64_t *enemy = forbans_counts(p, p->base.side, words);
+    for (unsigned i = 0; i < words; i++) {
+        uint64_t beside = t->at[to].neighbours.words[i] & bri_any(enemy, i, words);
+        for (; beside; beside &= beside - 1) {
+            if (forbans_is_shut(t, p, 64 * i + bri_lowest(beside), words)) {
+                return true;
+            }
+        }
+    }
+    return !left && forbans_is_shut(t, p, to, words);
+}
+
+/* The end of the game is looked for as far as the move may have brought it about. */
+BRI_INLINE void forbans_move_in(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to,
+                                unsigned words) {
+    int camp = p->base.side;
+    bool first = p->base.turns == FORBANS_PLACEMENTS; /* nothing was won or lost before (FO-3) */
+    bool left = forbans_go_in(t, p, camp, from, words), fresh = forbans_come_in(t, p, camp, to, words);
+    forbans_pass_on(t, p, camp);
+    if (first || p->pending || forbans_gathered(p, camp, words) ||
+        (fresh && forbans_may_encircle(t, p, to, left, words))) {
+        forbans_look_at_end(t, p);
+    }
+}
+
+/* Most moves are of a forban that stands alone, to a point where nobody stands: on a map of one word the camp's set of
+   points changes by these two, and nothing but an enemy beside the new one can have been encircled. Does such a move;
+   false, and nothing done, for another one. */
+BRI_INLINE bool forbans_move_alone(const forbans_tables *t, forbans_position *p, int camp, unsigned from, unsigned to) {
+    uint64_t *own = p->counts + (camp ? BRI_DIGITS : 0), *enemy = p->counts + (camp ? 0 : BRI_DIGITS);
+    uint64_t both = bri_bit(from) | bri_bit(to), several = own[1] | own[2];
+    if (((own[0] & bri_bit(to)) | (several & both)) || p->base.turns == FORBANS_PLACEMENTS || p->pending) {
+        return false;
+    }
+    const forbans_place *left = &t->at[from], *taken = &t->at[to];
+    own[0] ^= both;
+    p->routes[camp] = (uint16_t)(p->routes[camp] + t->degree[to] - t->degree[from]);
+    p->key += taken->key[camp] - left->key[camp];
+    forbans_pass_on(t, p, camp);
+    uint64_t barred = bri_any(enemy, 0, 1), free = ~(own[0] | several | barred);
+    for (uint64_t beside = taken->neighbours.words[0] & barred; beside; beside &= beside - 1) {
+        if (!(t->at[bri_lowest(beside)].neighbours.words[0] & free)) {
+            forbans_look_at_end(t, p);
+            break;
+        }
+    }
+    return true;
+}
+
+/* On a map of one word; and on any. */
+BRI_INLINE void forbans_apply_small(const br_rules *rules, bri_position *position, br_action action) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    forbans_position *p = (void *)position;
+    unsigned from = bri_from(action), to = bri_to(action);
+    if (bri_kind(action) == BR_SET) {
+        forbans_set_one(t, p, to);
+    } else if (!(position->side == FORBANS_BLUE ? forbans_move_alone(t, p, FORBANS_BLUE, from, to)
+                                                : forbans_move_alone(t, p, FORBANS_GREEN, from, to))) {
+        forbans_move(t, p, from, to);
+    }
+}
+
+static inline void forbans_apply_large(const br_rules *rules, bri_position *position, br_action action) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    if (bri_kind(action) == BR_SET) {
+        forbans_set_one(t, (void *)position, bri_to(action));
+    } else {
+        forbans_move(t, (void *)position, bri_from(action), bri_to(action));
+    }
+}
+
+static inline void forbans_apply(const br_rules *rules, bri_position *position, br_action action) {
+    if (forbans_tables_of(rules)->words == 1) {
+        forbans_apply_small(rules, position, action);
+    } else {
+        forbans_apply_large(rules, position, action);
+    }
+}
+
+#endif

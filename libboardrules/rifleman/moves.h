@@ -1,0 +1,124 @@
+/*
+ * What a move does, and the course of a turn.
+ */
+#ifndef BRI_RIFLEMAN_MOVES_H
+#define BRI_RIFLEMAN_MOVES_H
+
+#include "rifleman/movers.h"
+
+BRI_INLINE bool rifleman_can_use_in(const rifleman_tables *t, const rifleman_position *p, int side, unsigned die,
+                                    unsigned words) {
+    uint64_t open[BRI_MAX_WORDS];
+    rifleman_movers movers;
+    rifleman_find_open(t, p, side, open, words);
+    rifleman_find_movers(p, side, open, die, &movers, words);
+    return rifleman_any_mover(&movers, words);
+}
+
+/* RI-8: no block stands where a piece moves to, so at most one cattle of the enemy. */
+BRI_INLINE void rifleman_move_in(const rifleman_tables *t, rifleman_position *p, int side, bool cowboy, unsigned from,
+                                 unsigned die, unsigned words) {
+    uint64_t *own = p->cattle + (size_t)side * BRI_DIGITS * words;
+    uint64_t *enemy = p->cattle + (size_t)(1 - side) * BRI_DIGITS * words;
+    unsigned to = from + die, there = t->meets[side][to];
+    if (there && bri_is_any(enemy, there, words)) {
+        bri_count_down(enemy, there, words);
+        bri_count_up(enemy, 0, words);
+        p->cowboy[1 - side] = 0;
+    }
+    if (cowboy) {
+        p->cowboy[side] = (uint8_t)to;
+    } else {
+        bri_count_down(own, from, words);
+        bri_count_up(own, to, words);
+    }
+}
+
+/* ---- the course of a turn ---- */
+
+/* What turns % 4 is worth keeping under these rules. */
+static inline uint8_t rifleman_phase(const br_rules *rules, uint32_t turns) {
+    return rules->seats == 4 ? (uint8_t)(turns % 4) : 0;
+}
+
+/* A roll is due: of the turn that begins, of the turn that goes on after a double, or for the first turn. */
+static inline void rifleman_await_roll(rifleman_position *p, int side, bool turn_begins) {
+    p->high = 0;
+    p->low = 0;
+    p->doubled = 0;
+    p->base.side = (uint8_t)side;
+    p->base.to_act = BR_CHANCE;
+    p->base.turn_begins = turn_begins;
+}
+
+static inline void rifleman_complete_turn(const br_rules *rules, rifleman_position *p) {
+    p->base.turns++;
+    p->phase = rifleman_phase(rules, p->base.turns);
+    rifleman_await_roll(p, 1 - p->base.side, true);
+}
+
+static inline void rifleman_apply_roll(rifleman_position *p, unsigned high, unsigned low) {
+    if (p->roll_off) {
+        rifleman_apply_roll_off(p, high + low);
+        return;
+    }
+    p->high = (uint8_t)high;
+    p->low = (uint8_t)low;
+    p->doubled = high == low;
+    p->base.to_act = p->base.side;
+    p->base.turn_begins = 0;
+}
+
+/* What follows when a die has been used; `left` is the other one, 0 if it was the last. */
+BRI_INLINE void rifleman_go_on(const br_rules *rules, rifleman_position *p, int side, unsigned left, unsigned words) {
+    const rifleman_tables *t = rifleman_tables_of(rules);
+    if (rifleman_is_home(t, p, side)) { /* RI-14 */
+        rifleman_complete_turn(rules, p);
+        bri_finish(&p->base, side, BR_REASON_HERD_HOME);
+    } else if (left && rifleman_can_use_in(t, p, side, left, words)) {
+        p->high = (uint8_t)left;
+        p->low = 0;
+    } else if (!left && p->doubled) { /* RI-11 */
+        rifleman_await_roll(p, side, false);
+    } else { /* RI-10: a die that cannot be used is lost */
+        rifleman_complete_turn(rules, p);
+    }
+}
+
+BRI_INLINE void rifleman_apply_move(const br_rules *rules, rifleman_position *p, int side, br_action action,
+                                    unsigned words) {
+    unsigned from = bri_from(action), die = bri_to(action) - from;
+    rifleman_move_in(rifleman_tables_of(rules), p, side, bri_kind(action) == BR_COWBOY, from, die, words);
+    rifleman_go_on(rules, p, side, die == p->high ? p->low : p->high, words);
+}
+
+BRI_INLINE void rifleman_apply_in(const br_rules *rules, bri_position *position, br_action action, unsigned words) {
+    rifleman_position *p = (rifleman_position *)position;
+    unsigned kind = bri_kind(action);
+    if (kind == BR_ROLL) {
+        rifleman_apply_roll(p, bri_from(action), bri_to(action));
+    } else if (kind == BR_PASS) {
+        rifleman_complete_turn(rules, p);
+    } else if (bri_side(action) == 0) {
+        rifleman_apply_move(rules, p, 0, action, words);
+    } else {
+        rifleman_apply_move(rules, p, 1, action, words);
+    }
+}
+
+/* On paths of one word; and on any. */
+BRI_INLINE void rifleman_apply_short(const br_rules *rules, bri_position *position, br_action action) {
+    rifleman_apply_in(rules, position, action, 1);
+}
+static inline void rifleman_apply_long(const br_rules *rules, bri_position *position, br_action action) {
+    rifleman_apply_in(rules, position, action, rifleman_tables_of(rules)->words);
+}
+static inline void rifleman_apply(const br_rules *rules, bri_position *position, br_action action) {
+    if (rifleman_tables_of(rules)->words == 1) {
+        rifleman_apply_short(rules, position, action);
+    } else {
+        rifleman_apply_long(rules, position, action);
+    }
+}
+
+#endif
