@@ -372,6 +372,16 @@ fuzz: ## run every fuzz target for FUZZ_SECONDS, two at a time (needs clang)
 	$(Q)$(MAKE) CC=clang SANITIZE=fuzzer-no-link,address,undefined BUILD=build-fuzz CFLAGS='-O2 -g' fuzzers
 	$(Q)printf '%s\n' $(FUZZ_TARGETS) | xargs -n 1 -P 2 sh test/fuzz/run.sh build-fuzz/fuzz $(FUZZ_CORPUS) $(FUZZ_SECONDS)
 
+# Which lines of the library are reached by COVERED: `make coverage COVERED=check-corpus` asks of the corpus alone.
+COVERED ?= check
+COVERAGE_FLAGS = BUILD=build-coverage CC=gcc CFLAGS='-O1 -g --coverage' LDFLAGS=--coverage
+.PHONY: coverage
+coverage: ## count the lines of the library that COVERED (check) reaches (needs gcov)
+	$(Q)$(MAKE) $(COVERAGE_FLAGS) all tests
+	$(Q)find build-coverage -name '*.gcda' -exec rm {} +
+	$(Q)$(MAKE) $(COVERAGE_FLAGS) $(COVERED)
+	$(Q)cd build-coverage && gcov --no-output obj/libboardrules-*.gcda | awk -f ../test/fuzz/coverage.awk
+
 # ---- bounds: the work and memory of readers, counted in a library of its own that says when it enters a block ----
 
 BOUNDS_BYTES ?= 1048576

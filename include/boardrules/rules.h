@@ -147,7 +147,9 @@ BR_API int br_seat_side(const br_rules *rules, int seat);
 BR_API const char *br_side_name(const br_rules *rules, int side);
 
 /**
- * A bound for lists of legal actions, to size an array once and for all: a few hundred at the most on the usual boards.
+ * A bound for lists of legal actions, to size an array once and for all. It is 2 for each line of a board of Fanorona
+ * (316 for 9x7), 21 for The Rifleman Game, 213 for L'invincible Armada, and for Les Forbans the number of points, or
+ * that of the routes from the six points with the most of them if that is greater; so it is never above 1524.
  * @param rules The rules.
  * @return A number that br_actions() never exceeds under these rules; 0 for NULL.
  */

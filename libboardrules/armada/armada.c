@@ -31,7 +31,8 @@ static br_status prepare(br_rules *rules, br_error *error) {
     rules->point_count = ARMADA_POINTS;
     rules->link_count = (size_t)2 * ROW_LINKS;
     /* The longest list is of the English with four ships on the sea: a set on every other point, and pivots, which
-       lead a ship two points away at the most, so to one of the 24 around it. */
+       lead a ship two points away at the most, so to one of the 24 around it. The Spanish set a ship on one of 121
+       points or lift one of 20, and nobody has more to take than there are ships. */
     enum { SHIPS = ARMADA_ENGLISH - 1 };
     rules->max_actions = ARMADA_POINTS - SHIPS + SHIPS * 24;
     return BR_OK;

@@ -96,7 +96,8 @@ static br_status prepare(br_rules *rules, br_error *error) {
     rules->tables = t;
     rules->seats = rules->values[RIFLEMAN_PLAYERS] == RIFLEMAN_FOUR_PLAYERS ? 4 : 2;
     rules->position_size = sizeof(rifleman_position) + (size_t)2 * BRI_DIGITS * t->words * sizeof(uint64_t);
-    rules->max_actions = RIFLEMAN_ROLLS; /* eight pieces with two dice are fewer */
+    /* The rolls are 21. Choices are fewer: one of two dice moves one of eight pieces. */
+    rules->max_actions = RIFLEMAN_ROLLS;
     rules->point_count = board->point_count;
     rules->link_count = prepare_links(board, t->links);
     return BR_OK;

@@ -56,6 +56,10 @@ char *drawing(draw_function draw, const br_state *state, unsigned flags);
 void check_counts(br_state *state);
 void check_perft(const br_rules *rules, uint64_t seed);
 
+/* Lists of legal actions at positions where they are long, made by hand and at random, fit br_max_actions. */
+void check_longest_lists(void);
+void check_lists_of_random_positions(void);
+
 /* Where a state is, for messages. */
 const char *where(const br_state *state);
 

@@ -60,9 +60,18 @@ START_TEST(covers_the_catalogue) {
 }
 END_TEST
 
+START_TEST(longest_lists) { check_longest_lists(); }
+END_TEST
+
+START_TEST(lists_of_random_positions) { check_lists_of_random_positions(); }
+END_TEST
+
 Suite *suite_contract(void) {
     Suite *suite = suite_create("contract");
     tcase_add_test(add_case(suite, "catalogue"), covers_the_catalogue);
+    TCase *longest = add_case(suite, "longest lists");
+    tcase_add_test(longest, longest_lists);
+    tcase_add_test(longest, lists_of_random_positions);
     tcase_add_loop_test(add_case(suite, "games"), games, 0, contract_set_count);
     tcase_add_loop_test(add_case(suite, "counts"), counts, 0, contract_set_count);
     return suite;

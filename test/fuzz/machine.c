@@ -213,7 +213,7 @@ static void call_draw(machine *m) {
 static void call_count(machine *m) { check_counts(m->t.state); }
 
 static void call_all_numbers(machine *m) {
-    if (is_small(m)) {
+    if (br_point_count(br_state_rules(m->t.state)) < 30) { /* it takes the square of that */
         check_all_numbers(m->t.state);
     }
 }
