@@ -129,6 +129,68 @@ START_TEST(two_ahead) {
 }
 END_TEST
 
+/* The sequences of so many actions from a position, or (by turns) of so many turns: in one go where the game can, and
+   as the sum of what it says of the positions after each action. */
+static bool count_at_once(const br_rules *rules, const bri_position *position, bool turns, unsigned n, uint64_t *sum) {
+    return turns ? rules->engine->count_turns(rules, position, n, sum)
+                 : rules->engine->count_ahead(rules, position, n, sum);
+}
+
+static bool count_in_steps(const br_state *state, bool turns, unsigned n, uint64_t *sum) {
+    const br_rules *rules = br_state_rules(state);
+    uint64_t next[BRI_MAX_POSITION / sizeof(uint64_t)];
+    bri_position *position = (bri_position *)(void *)next;
+    br_action actions[BRI_MAX_ACTIONS];
+    size_t count = br_actions(state, actions, BRI_MAX_ACTIONS);
+    *sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t part = 1;
+        memcpy(next, bri_now(state), rules->position_size);
+        rules->engine->apply(rules, position, actions[i]);
+        unsigned left = n - (turns ? position->turn_begins : 1);
+        if (left > 0 && bri_over(position)) {
+            part = 0;
+        } else if (left > 0 && !count_at_once(rules, position, turns, left, &part)) {
+            return false;
+        }
+        *sum += part;
+    }
+    return true;
+}
+
+/* Whether it could be counted both ways. */
+static bool compare_ways(const br_state *state, bool turns, unsigned n) {
+    uint64_t found, expected;
+    if (!count_at_once(br_state_rules(state), bri_now(state), turns, n, &found) ||
+        !count_in_steps(state, turns, n, &expected)) {
+        return false;
+    }
+    REQUIRE(found == expected, "%s: %lu sequences of %u %s, expected %lu", where(state), (unsigned long)found, n,
+            turns ? "turns" : "actions", (unsigned long)expected);
+    return true;
+}
+
+/* What a game counts further ahead in one go: along random games, chains included. */
+START_TEST(further_ahead) {
+    enum { GAMES = 3, PLIES = 150, DEEPEST = 3 };
+    br_rules *rules = is_registered(contract_sets[_i]) ? rules_of(contract_sets[_i]) : NULL;
+    for (uint64_t game = 0; rules && rules->engine->count_ahead && game < GAMES; game++) {
+        br_state *state = state_under(rules);
+        br_rng rng;
+        br_rng_seed_stream(&rng, 10, game);
+        while (br_ply(state) < PLIES && !br_is_over(state)) {
+            for (unsigned depth = 1; depth <= DEEPEST && compare_ways(state, false, depth); depth++) {
+            }
+            (void)compare_ways(state, true, 1);
+            (void)compare_ways(state, true, 2);
+            ck_assert_int_eq(br_apply(state, br_random_action(state, &rng)), BR_OK);
+        }
+        br_state_free(state);
+    }
+    br_rules_release(rules);
+}
+END_TEST
+
 Suite *suite_core_perft(void) {
     Suite *suite = suite_create("core/perft");
     TCase *tests = add_case(suite, "perft");
@@ -138,5 +200,6 @@ Suite *suite_core_perft(void) {
     tcase_add_test(tests, repetition_takes_part);
     tcase_add_test(tests, beyond_64_bits);
     tcase_add_loop_test(tests, two_ahead, 0, contract_set_count);
+    tcase_add_loop_test(tests, further_ahead, 0, contract_set_count);
     return suite;
 }
