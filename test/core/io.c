@@ -51,6 +51,10 @@ static int write_to_disk(void *context, const void *data, size_t size) {
 START_TEST(full_disks) {
     static const int failures[] = {1, -1, 4, INT32_MIN};
     br_record *record = record_under(specs[_i], 500);
+    char value[1101];
+    memset(value, 'x', sizeof value - 1);
+    value[sizeof value - 1] = '\0';
+    REQUIRE(br_record_set_tag(record, "Long", value) == BR_OK, "no tag");
     char *text = record_text(record), *bytes = malloc(strlen(text));
     REQUIRE(bytes, "no memory");
     size_t length = strlen(text);

@@ -403,7 +403,15 @@ START_TEST(million_actions) {
     ck_assert_int_eq(br_record_reader_new_text(&reader, text, size, NULL), BR_OK);
     ck_assert_int_eq(br_record_read(reader, &record, &error), BR_OK);
     ck_assert_uint_eq(br_record_actions(record, NULL, 0), 1000000);
+    br_state *state = state_under(br_record_rules(record));
+    ck_assert_int_eq(br_record_replay(record, state, 1000000), BR_OK);
     br_record_free(record);
+    ck_assert_int_eq(br_record_from_state(&record, state), BR_OK);
+    br_record_free(record);
+    play(state, "a1-a2");
+    ck_assert_int_eq(br_record_from_state(&record, state), BR_LIMIT);
+    ck_assert_ptr_null(record);
+    br_state_free(state);
     br_record_reader_free(reader);
     free(text);
     text = repeat(before, four, 250000, "  a1-a2 *\n\n" GAME "*\n", &size);

@@ -77,8 +77,11 @@ class Mutant:
 
     def text(self):
         """The file as the mutant has it; None where its text does not occur exactly once."""
-        with open(os.path.join(ROOT, self.path), encoding="utf-8") as file:
-            source = file.read()
+        try:
+            with open(os.path.join(ROOT, self.path), encoding="utf-8") as file:
+                source = file.read()
+        except FileNotFoundError:
+            return None
         return source.replace(self.old, self.new) if source.count(self.old) == 1 else None
 
     def name(self):
