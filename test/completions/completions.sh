@@ -23,7 +23,7 @@ asked() {
 }
 
 # Every program has its completion, and is offered each of its options.
-programs=$(cd "$1" && echo br-*)
+programs=$(cd examples && echo br-*.c | sed "s/\.c//g")
 for program in $programs; do
     complete -p "$program" > /dev/null || exit 1
     options=$("$program" --help | grep -o '^  --[a-z0-9-]*' | tr -d ' ')
