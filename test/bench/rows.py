@@ -160,13 +160,16 @@ def sums_by_file(lines):
     return by_name
 
 
-CORE_S_OWN = re.compile(r"\blibboardrules/core/(play|state|repetition|action)\.[ch]$")
-GAME_S_OWN = re.compile(r"\blibboardrules/(core/(game|bits|counts)\.h|(?!core/)\w+/(?!engine\.c$)\w+\.[ch])$")
+# Whose the lines of a file are. What a function of several does to save registers (engine.c) is nobody's.
+OWNERS = {
+    "the game's own": re.compile(r"\blibboardrules/(core/(game|bits|counts)\.h|(?!core/)\w+/(?!engine\.c$)\w+\.[ch])$"),
+    "the core's own": re.compile(r"\blibboardrules/core/(play|state|repetition|action)\.[ch]$"),
+    "random numbers": re.compile(r"\blibboardrules/core/(rng\.h|random\.c)$"),
+}
 
 
 def parts(program, r):
-    """Instructions a counted thing in lines of the core, and in those of the game; None if the program does not tell
-    where its instructions come from. What a function of both does to save registers is in neither."""
+    """Instructions a counted thing, by owner; none if the program does not tell where they come from."""
     found = []
     with tempfile.TemporaryDirectory() as folder:
         for length in (0, r.units):
@@ -175,12 +178,9 @@ def parts(program, r):
             with open(name, encoding="utf-8") as file:
                 found.append((sums_by_file(file), int(done.stdout)))
     (before, started), (after, ended) = found
-
-    def per_thing(which):
-        return sum(after[name] - before[name] for name in after if which.search(name)) / (ended - started)
-
-    core, game = per_thing(CORE_S_OWN), per_thing(GAME_S_OWN)
-    return (core, game) if game else None
+    owned = {owner: sum(after[name] - before[name] for name in after if files.search(name)) / (ended - started)
+             for owner, files in OWNERS.items()}
+    return owned if owned["the game's own"] else {}
 
 
 def allocations(program, r):
