@@ -44,6 +44,7 @@ SUITES = [
                    "core/pick", "contract"]),
     ("forbans/board.c", ["core/board", "forbans"]),
     ("forbans/", ["forbans", "vectors", "core/hashes", "core/pick", "contract"]),
+    ("rifleman/counting.h", ["core/perft", "rifleman", "vectors", "contract"]),
     ("rifleman/board.c", ["core/board", "rifleman"]),
     ("rifleman/", ["rifleman", "vectors", "core/hashes", "core/pick", "contract"]),
     ("armada/", ["armada", "vectors", "core/hashes", "core/pick", "contract"]),
