@@ -5,6 +5,7 @@
 #include "forbans/count.h"
 #include "forbans/moves.h"
 #include "forbans/pick.h"
+#include "forbans/read.h"
 
 enum { SMALL = sizeof(forbans_position) + 2 * BRI_DIGITS * sizeof(uint64_t), KEYED = sizeof(forbans_position) };
 
@@ -29,4 +30,5 @@ const bri_engine BRI_ENGINE(forbans_engine) = {
     .apply = forbans_apply,
     .make = make,
     .playout = playout,
+    .read = forbans_read,
 };

@@ -3,6 +3,7 @@
  */
 #include "core/play.h"
 #include "rifleman/choice.h"
+#include "rifleman/read.h"
 
 enum { SHORT = sizeof(rifleman_position) + 2 * BRI_DIGITS * sizeof(uint64_t) };
 
@@ -26,4 +27,5 @@ const bri_engine BRI_ENGINE(rifleman_engine) = {
     .apply = rifleman_apply,
     .make = make,
     .playout = playout,
+    .read = rifleman_read,
 };
