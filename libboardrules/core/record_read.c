@@ -16,6 +16,8 @@
 #include "core/record_boards.h"
 #include "core/record_words.h"
 
+enum { MOST_ROOM = 1000 }; /* that is made for plies before they are there */
+
 /* A tag that means something, as far as it has been read. */
 typedef struct held {
     bool there;
@@ -28,6 +30,7 @@ struct br_record_reader {
     bri_known_board *boards;
     br_rules *rules;                 /* of the last game, NULL at first */
     char spec[BRI_RECORD_VALUE + 1]; /* as it said */
+    size_t plies;                    /* of the last game: room is made for as many in the next */
     bool lost;                       /* a fault was met, and the next game is to be looked for */
     held game, position, result;     /* of this game */
 };
@@ -121,7 +124,8 @@ static br_status begin_game(br_record_reader *reader, br_record *record) {
     br_error *error = reader->words.error;
     br_status status = find_rules(reader);
     if (status == BR_OK) {
-        status = br_state_new(&record->game, reader->rules, error);
+        size_t room = reader->plies < MOST_ROOM ? reader->plies : MOST_ROOM;
+        status = bri_state_new(&record->game, reader->rules, room, error);
     }
     if (status == BR_OK && reader->position.there) {
         status = br_position_set(record->game, reader->position.value, error);
@@ -281,7 +285,9 @@ static br_status read_game(br_record_reader *reader, br_record *record) {
         return status;
     }
     bri_record_look(record);
-    return read_actions(reader, record);
+    status = read_actions(reader, record);
+    reader->plies = record->game->ply;
+    return status;
 }
 
 /* Goes to the tags of the next game; BR_END if there is none. */
