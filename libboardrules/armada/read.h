@@ -8,7 +8,9 @@
 
 /* AR-6: whether a ship that comes to a point makes a row of three with two of others. */
 static inline bool makes_row_at(const armada_tables *t, armada_set others, unsigned to) {
-    return armada_makes_row(armada_window(others, to, t->window[to]));
+    armada_rows rows;
+    armada_find_rows(t, others, &rows);
+    return armada_has(armada_forbidden(&rows, armada_none()), to);
 }
 
 static inline bool may_set(const armada_tables *t, const armada_position *p, unsigned to) {
@@ -34,9 +36,9 @@ static inline bool may_pivot(const armada_tables *t, const armada_position *p, u
     if (armada_mover(p) != BR_ENGLISH || p->hand != ARMADA_NOTHING || !armada_has(english, from)) {
         return false;
     }
-    unsigned bit = to + ARMADA_CENTRE - from; /* of the window around `from` */
-    return bit < 64 && armada_swings(t, p, from) >> bit & 1 &&
-           !makes_row_at(t, armada_minus(english, armada_bit(from)), to);
+    armada_set partners = armada_and(english, t->around[from]);
+    return armada_has(armada_empty(p), to) && armada_any(armada_and(partners, t->around[to])) &&
+           !makes_row_at(t, armada_minus(english, t->bit[from]), to);
 }
 
 /* AR-5, AR-11 */

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_CAPACITY = 63, ALIGNMENT = _Alignof(max_align_t) };
+enum { FIRST_CAPACITY = 63, FIRST_HEADS_LOG = 9, ALIGNMENT = _Alignof(max_align_t) };
 
 /* ---- memory ---- */
 
@@ -56,7 +56,8 @@ void bri_state_begin(br_state *state, const bri_position *position) {
     entry->previous = BRI_UNLINKED;
     entry->calm = 0;
     bri_go_to(state, 0);
-    take_heads(state, heads_log(state->room));
+    unsigned log = heads_log(state->room); /* a long game's room is not all cleared before one that may be short */
+    take_heads(state, log < FIRST_HEADS_LOG ? log : FIRST_HEADS_LOG);
     memset(state->heads, 0, bri_heads_bytes(state));
 }
 

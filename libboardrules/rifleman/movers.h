@@ -78,4 +78,9 @@ BRI_INLINE bool rifleman_any_mover(const rifleman_movers *m, unsigned words) {
     return any != 0;
 }
 
+/* On paths of one word all of them as one set. Nobody goes on from space 63, which can but be the last one; so its bit
+   is the cowboy's. */
+#define RIFLEMAN_PACKED_COWBOY (UINT64_C(1) << 63)
+BRI_INLINE uint64_t rifleman_pack(const rifleman_movers *m) { return m->cattle[0] | (uint64_t)m->cowboy << 63; }
+
 #endif

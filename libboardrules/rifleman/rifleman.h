@@ -56,6 +56,9 @@ typedef struct rifleman_position {
 _Static_assert(sizeof(rifleman_position) == 24, "no hidden padding");
 _Static_assert(sizeof(rifleman_position) + (size_t)2 * BRI_DIGITS * BRI_MAX_WORDS * 8 <= BRI_MAX_POSITION, "room");
 
+/* The size of positions on paths of one word. */
+enum { RIFLEMAN_SHORT = sizeof(rifleman_position) + 2 * BRI_DIGITS * sizeof(uint64_t) };
+
 /* Where a point is drawn: columns from the left, lanes from the bottom. */
 typedef struct rifleman_place {
     uint16_t column, lane;

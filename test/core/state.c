@@ -192,6 +192,35 @@ START_TEST(copies_know_the_history) {
 }
 END_TEST
 
+/* A game that begins where there is much room finds what comes back just as one that has to grow does. */
+START_TEST(beginning_with_much_room) {
+    enum { ROOM = 5000, GAMES = 20, MANY = 600 };
+    br_rules *rules = rules_of("fanorona(repetition=9)");
+    char *memory = malloc(br_state_bytes(rules, ROOM));
+    br_state *placed = placed_in(memory, rules, ROOM);
+    size_t longest = 0;
+    for (uint64_t game = 0; game < GAMES; game++) {
+        br_state *fresh = state_of("fanorona(repetition=9)", lone);
+        br_rng rng, same;
+        size_t made, again;
+        br_rng_seed_stream(&rng, 1, game);
+        same = rng;
+        ck_assert_int_eq(br_position_set(placed, lone, NULL), BR_OK);
+        ck_assert_int_eq(br_playout(placed, &rng, ROOM, &made), BR_OK);
+        ck_assert_int_eq(br_playout(fresh, &same, ROOM, &again), BR_OK);
+        ck_assert_uint_eq(made, again);
+        ck_assert_uint_eq(br_hash(placed), br_hash(fresh));
+        ck_assert_uint_eq(br_occurrences(placed), br_reason_of(placed) == BR_REASON_REPETITION ? 9 : 1);
+        longest = br_reason_of(placed) == BR_REASON_REPETITION && made > longest ? made : longest;
+        br_state_free(fresh);
+    }
+    ck_assert_uint_gt(longest, MANY);
+    br_state_free(placed);
+    free(memory);
+    br_rules_release(rules);
+}
+END_TEST
+
 START_TEST(placed_is_full) {
     br_rules *rules = rules_of(endless);
     for (size_t plies = 0; plies <= 70; plies += 35) {
@@ -367,6 +396,7 @@ Suite *suite_core_state(void) {
     tcase_add_test(tests, copies);
     tcase_add_loop_test(tests, copies_know_the_history, 0, 16);
     tests = add_case(suite, "placed");
+    tcase_add_test(tests, beginning_with_much_room);
     tcase_add_test(tests, placed_is_full);
     tcase_add_test(tests, placed_copies);
     tcase_add_test(tests, placed_bounds);
