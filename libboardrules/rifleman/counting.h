@@ -37,12 +37,11 @@ static inline size_t rifleman_count(const br_rules *rules, const bri_position *p
 
 /* Who can use each die, RI-10 aside, where a roll is due; returns the set of the dice that have two users each. */
 BRI_INLINE unsigned find_for_all_dice(const br_rules *rules, const rifleman_position *p, int side,
-                                      rifleman_movers *movers, unsigned words) {
-    uint64_t open[BRI_MAX_WORDS];
+                                      rifleman_reach *reach, rifleman_movers *movers, unsigned words) {
     unsigned plenty = 0;
-    rifleman_find_open(rifleman_tables_of(rules), p, side, open, words);
+    *reach = rifleman_find_reach(rifleman_tables_of(rules), p, side, words);
     for (unsigned die = 1; die <= DICE; die++) {
-        rifleman_find_movers(p, side, open, die, &movers[die], words);
+        rifleman_find_movers(p, side, reach, die, movers[die].pieces, words);
         plenty |= (unsigned)rifleman_are_many(p, side, &movers[die], words) << die;
     }
     return plenty;
@@ -52,8 +51,9 @@ BRI_INLINE unsigned find_for_all_dice(const br_rules *rules, const rifleman_posi
    whoever can, so with n such dice each stands for itself n times: in n - 1 rolls with another and in its double. */
 BRI_INLINE uint64_t count_behind_rolls(const br_rules *rules, const rifleman_position *p, unsigned words) {
     int side = p->base.side;
+    rifleman_reach reach;
     rifleman_movers movers[DICE + 1];
-    unsigned plenty = find_for_all_dice(rules, p, side, movers, words), sum = 0;
+    unsigned plenty = find_for_all_dice(rules, p, side, &reach, movers, words), sum = 0;
     for (unsigned rest = plenty; rest; rest &= rest - 1) {
         sum += size(&movers[bri_lowest(rest)], words);
     }
@@ -64,7 +64,7 @@ BRI_INLINE uint64_t count_behind_rolls(const br_rules *rules, const rifleman_pos
             if (plenty >> other & 1 || other <= die) { /* each pair of scarce dice once */
                 unsigned high = die > other ? die : other, low = die > other ? other : die;
                 choice c = {movers[high], movers[low]};
-                choose(rules, p, side, &c, high, low, words);
+                choose(rules, p, side, &reach, &c, high, low, words);
                 sum += size_of(&c, words);
             }
         }
@@ -102,21 +102,22 @@ static inline uint64_t rifleman_count_two(const br_rules *rules, const bri_posit
 
 /* ---- further ahead, on paths of one word ---- */
 
-/* The first moves of all rolls, as packed sets: who may use a die first when the other one is so. Returns how many
+/* The first moves of all rolls, as sets of pieces: who may use a die first when the other one is so. Returns how many
    rolls have none. */
 static inline unsigned find_first_moves(const br_rules *rules, const rifleman_position *p,
                                         uint64_t first[DICE + 1][DICE + 1]) {
     int side = p->base.side;
+    rifleman_reach reach;
     rifleman_movers movers[DICE + 1];
-    unsigned plenty = find_for_all_dice(rules, p, side, movers, 1), passes = 0;
+    unsigned plenty = find_for_all_dice(rules, p, side, &reach, movers, 1), passes = 0;
     for (unsigned high = 1; high <= DICE; high++) {
         for (unsigned low = 1; low <= high; low++) {
             choice c = {movers[high], movers[low]};
             if (!(plenty >> high & plenty >> low & 1)) {
-                choose(rules, p, side, &c, high, low, 1);
+                choose(rules, p, side, &reach, &c, high, low, 1);
             }
-            first[low][high] = rifleman_pack(&c.low);
-            first[high][low] = rifleman_pack(&c.high); /* a double's too */
+            first[low][high] = c.low.pieces[0];
+            first[high][low] = c.high.pieces[0]; /* a double's too */
             passes += !(first[low][high] | first[high][low]);
         }
     }
@@ -138,42 +139,41 @@ typedef union short_position {
     uint64_t words[RIFLEMAN_SHORT / sizeof(uint64_t)];
 } short_position;
 
-/* Makes the move of a piece, the one in a packed set; false if that ends the game. */
-static inline bool make_packed(const br_rules *rules, const rifleman_position *p, uint64_t piece, unsigned die,
-                               short_position *out) {
+/* Makes the move of a piece; false if that ends the game. */
+static inline bool move_piece(const br_rules *rules, const rifleman_position *p, unsigned piece, unsigned die,
+                              short_position *out) {
     const rifleman_tables *t = rifleman_tables_of(rules);
     int side = p->base.side;
-    bool cowboy = piece == RIFLEMAN_PACKED_COWBOY;
     memcpy(out, p, RIFLEMAN_SHORT);
-    rifleman_move_in(t, &out->p, side, cowboy, cowboy ? p->cowboy[side] : bri_lowest(piece), die, 1);
+    rifleman_move_in(t, &out->p, side, piece == 0, rifleman_space_of(p, side, piece), die, 1);
     return !rifleman_is_home(t, &out->p, side);
 }
 
 /* The sequences behind a first move by a die: for all those others that let the piece begin. */
-static uint64_t count_behind_first(const br_rules *rules, const rifleman_position *p, uint64_t piece, unsigned die,
+static uint64_t count_behind_first(const br_rules *rules, const rifleman_position *p, unsigned piece, unsigned die,
                                    const uint64_t *others, unsigned depth) {
     int side = p->base.side;
     short_position once, twice;
-    uint64_t open, sum = 0;
+    uint64_t sum = 0;
     unsigned lost = 0; /* dice that cannot be used then */
-    if (!make_packed(rules, p, piece, die, &once)) {
+    if (!move_piece(rules, p, piece, die, &once)) {
         return 0;
     }
-    rifleman_find_open(rifleman_tables_of(rules), &once.p, side, &open, 1);
+    const rifleman_reach reach = rifleman_find_reach(rifleman_tables_of(rules), &once.p, side, 1);
+
     for (unsigned other = 1; other <= DICE; other++) {
-        if (!(others[other] & piece)) {
+        if (!(others[other] >> piece & 1)) {
             continue;
         }
-        rifleman_movers movers;
-        rifleman_find_movers(&once.p, side, &open, other, &movers, 1);
-        uint64_t rest = rifleman_pack(&movers);
+        uint64_t rest;
+        rifleman_find_movers(&once.p, side, &reach, other, &rest, 1);
         lost += rest == 0;
         if (depth == 1) {
             sum += (unsigned)bri_popcount(rest);
             continue;
         }
         for (; rest; rest &= rest - 1) {
-            if (make_packed(rules, &once.p, rest & (0 - rest), other, &twice)) {
+            if (move_piece(rules, &once.p, bri_lowest(rest), other, &twice)) {
                 sum += count_due(rules, &twice.p, other == die ? side : 1 - side, depth - 1);
             }
         }
@@ -192,7 +192,7 @@ static uint64_t count_rolls(const br_rules *rules, const rifleman_position *p, u
             pieces |= first[die][other];
         }
         for (; pieces; pieces &= pieces - 1) {
-            sum += count_behind_first(rules, p, pieces & (0 - pieces), die, first[die], depth - 2);
+            sum += count_behind_first(rules, p, bri_lowest(pieces), die, first[die], depth - 2);
         }
     }
     if (passes) {
