@@ -56,7 +56,8 @@ SUITES = [
                     "vectors"]),
     ("core/catalogue", ["core/catalogue", "core/spec"]),
     ("core/perft", ["core/perft", "core/memory", "core/dice"]),
-    ("core/r", ["core/random", "core/dice", "core/state", "core/pick", "core/engine"]),  # random numbers, repetition
+    ("core/repetition", ["core/state", "fanorona/rules", "core/engine"]),
+    ("core/r", ["core/random", "core/dice", "core/state", "core/pick", "core/engine"]),  # random numbers
     ("core/play", ["core/state", "fanorona/rules", "core/random", "core/engine", "core/memory", "core/nulls",
                    "contract"]),
     ("core/state", ["core/state", "core/memory", "core/nulls", "core/hashes", "core/engine", "vectors", "contract"]),
