@@ -82,6 +82,16 @@ static br_state *make(const br_rules *rules, size_t capacity) {
     return state;
 }
 
+br_status bri_state_new(br_state **out, const br_rules *rules, size_t plies, br_error *error) {
+    br_state *state = make(rules, plies > FIRST_CAPACITY ? plies : FIRST_CAPACITY);
+    if (!state) {
+        return bri_fail(error, BR_NO_MEMORY, "", "no memory for the state");
+    }
+    br_state_reset(state);
+    *out = state;
+    return bri_succeed(error);
+}
+
 br_status br_state_new(br_state **out, const br_rules *rules, br_error *error) {
     if (out) {
         *out = NULL;
@@ -89,13 +99,7 @@ br_status br_state_new(br_state **out, const br_rules *rules, br_error *error) {
     if (!out || !rules) {
         return bri_fail(error, BR_BAD_ARGUMENT, "", "NULL where rules or a place for the state are needed");
     }
-    br_state *state = make(rules, FIRST_CAPACITY);
-    if (!state) {
-        return bri_fail(error, BR_NO_MEMORY, "", "no memory for the state");
-    }
-    br_state_reset(state);
-    *out = state;
-    return bri_succeed(error);
+    return bri_state_new(out, rules, 0, error);
 }
 
 size_t br_state_bytes(const br_rules *rules, size_t max_plies) {

@@ -5,6 +5,7 @@
 #include "forbans/count.h"
 #include "forbans/moves.h"
 #include "forbans/pick.h"
+#include "forbans/read.h"
 
 enum { KEYED = sizeof(forbans_position) };
 
@@ -30,4 +31,5 @@ const bri_engine BRI_ENGINE(forbans_engine) = {
     .apply = forbans_apply,
     .make = make,
     .playout = playout,
+    .read = forbans_read,
 };

@@ -3,6 +3,7 @@
  */
 #include "core/play.h"
 #include "rifleman/counting.h"
+#include "rifleman/read.h"
 
 static br_status make(br_state *state, br_action action) {
     size_t size = state->rules->position_size;
@@ -26,4 +27,5 @@ const bri_engine BRI_ENGINE(rifleman_engine) = {
     .apply = rifleman_apply,
     .make = make,
     .playout = playout,
+    .read = rifleman_read,
 };
