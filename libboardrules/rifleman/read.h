@@ -43,7 +43,8 @@ BRI_INLINE bool is_among(const rifleman_position *p, const choice *c, bool cowbo
         return false;
     }
     const rifleman_movers *m = die == p->high ? &c->high : &c->low;
-    return cowboy ? m->cowboy && from == p->cowboy[p->base.side] : m->cattle[bri_word_of(from, words)] >> from % 64 & 1;
+    unsigned piece = cowboy ? 0 : from + 1;
+    return rifleman_space_of(p, p->base.side, piece) == from && m->pieces[bri_word_of(piece, words)] >> piece % 64 & 1;
 }
 
 /* [@]space/space[*], or pass. */
@@ -53,7 +54,7 @@ BRI_INLINE br_action take_move(const br_rules *rules, const rifleman_position *p
     choice c;
     find(rules, p, side, &c, words);
     if (bri_slice_is(text, "pass")) {
-        bool any = rifleman_any_mover(&c.high, words) || rifleman_any_mover(&c.low, words);
+        bool any = rifleman_any_mover(c.high.pieces, words) || rifleman_any_mover(c.low.pieces, words);
         return any ? BR_NO_ACTION : bri_action(BR_PASS, 0, 0, 0);
     }
     bool cowboy = bri_scan_mark(&text, '@');
