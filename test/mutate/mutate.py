@@ -39,6 +39,8 @@ SUITES = [
     ("forbans/labels.c", ["core/draw"]),
     ("forbans/chart.c", ["core/draw"]),
     ("fanorona/ahead.h", ["fanorona/counts", "core/perft", "fanorona/rules", "vectors", "contract"]),
+    ("forbans/read.h", ["forbans", "core/record_read", "contract"]),
+    ("/read.h", ["core/record_read", "core/record", "contract"]),
     ("/pick.h", ["core/pick", "core/engine", "core/random"]),
     ("fanorona/", ["fanorona/rules", "fanorona/texts", "core/spec", "vectors", "fanorona/counts", "core/hashes",
                    "core/pick", "contract"]),
