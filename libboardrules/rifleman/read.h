@@ -42,9 +42,9 @@ BRI_INLINE bool is_among(const rifleman_position *p, const choice *c, bool cowbo
     if (to <= from || (die != p->high && die != p->low)) {
         return false;
     }
-    const uint64_t *movers = die == p->high ? c->high.pieces : c->low.pieces;
+    const rifleman_movers *m = die == p->high ? &c->high : &c->low;
     unsigned piece = cowboy ? 0 : from + 1;
-    return (!cowboy || from == p->cowboy[p->base.side]) && movers[bri_word_of(piece, words)] >> piece % 64 & 1;
+    return rifleman_space_of(p, p->base.side, piece) == from && m->pieces[bri_word_of(piece, words)] >> piece % 64 & 1;
 }
 
 /* [@]space/space[*], or pass. */

@@ -58,6 +58,19 @@ START_TEST(deepest) {
 }
 END_TEST
 
+/* A turn of several actions counts as one (FA-9), with C-2 near and far: a1-a2, a1-b2, and a1-b1A with end or b1-b2A.
+ */
+START_TEST(chains_are_one_turn) {
+    static const char *const specs[] = {"fanorona", "fanorona(max_turns=1)"};
+    for (int i = 0; i < 2; i++) {
+        br_state *state = state_of(specs[i], "9/9/1B7/9/W1B5B w - 0 1");
+        uint64_t nodes;
+        ck_assert(br_perft_turns(state, 1, &nodes) == BR_OK && nodes == 4);
+        br_state_free(state);
+    }
+}
+END_TEST
+
 /* C-1 with the history: what would be the third occurrence ends the game, so nothing follows it. */
 START_TEST(repetition_takes_part) {
     br_state *state = state_of("fanorona", "8B/9/9/9/W8 w - 0 1");
@@ -198,6 +211,7 @@ Suite *suite_core_perft(void) {
     tcase_add_test(tests, bounds);
     tcase_add_test(tests, over);
     tcase_add_test(tests, deepest);
+    tcase_add_test(tests, chains_are_one_turn);
     tcase_add_test(tests, repetition_takes_part);
     tcase_add_test(tests, beyond_64_bits);
     tcase_add_loop_test(tests, two_ahead, 0, contract_set_count);

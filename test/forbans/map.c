@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/state.h"
 #include "forbans/cases.h"
 #include "support/check.h"
 #include "support/maps.h"
@@ -78,6 +79,23 @@ START_TEST(half_way_round) {
 }
 END_TEST
 
+/* No point has the beginning of an id, even where both have the same hash: a, and aev. */
+START_TEST(beginnings_of_ids) {
+    static const char text[] = "board forbans m\npoint aev 0 0 A\npoint b 1 0 B\nroute aev b\n";
+    static const char *const sets[] = {"+aev", "+a"};
+    br_rules *rules;
+    ck_assert_int_eq(br_rules_new_on_board(&rules, "forbans", text, strlen(text), NULL), BR_OK);
+    br_state *state = state_under(rules);
+    for (int i = 0; i < 2; i++) {
+        bri_slice set = {sets[i], sets[i] + strlen(sets[i])};
+        br_action seen = rules->engine->read(rules, bri_now(state), set);
+        ck_assert_uint_eq(seen, i == 0 ? bri_action(BR_SET, 0, 0, 0) : BR_NO_ACTION);
+    }
+    br_state_free(state);
+    br_rules_release(rules);
+}
+END_TEST
+
 static void check_links(const char *name) {
     map *m = malloc(sizeof *m);
     char spec[64] = "forbans(board=";
@@ -147,6 +165,7 @@ void add_map_cases(Suite *suite) {
     tcase_add_test(tests, lagoon);
     tcase_add_test(tests, planisphere);
     tcase_add_test(tests, half_way_round);
+    tcase_add_test(tests, beginnings_of_ids);
     tcase_add_test(tests, links);
     tcase_add_test(tests, longest_list);
     tcase_add_test(tests, largest_count);

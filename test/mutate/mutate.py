@@ -39,6 +39,8 @@ SUITES = [
     ("forbans/labels.c", ["core/draw"]),
     ("forbans/chart.c", ["core/draw"]),
     ("fanorona/ahead.h", ["fanorona/counts", "core/perft", "fanorona/rules", "vectors", "contract"]),
+    ("forbans/read.h", ["forbans", "core/record_read", "contract"]),
+    ("/read.h", ["core/record_read", "core/record", "contract"]),
     ("/pick.h", ["core/pick", "core/engine", "core/random"]),
     ("fanorona/", ["fanorona/rules", "fanorona/texts", "core/spec", "vectors", "fanorona/counts", "core/hashes",
                    "core/pick", "contract"]),
@@ -56,8 +58,10 @@ SUITES = [
                     "vectors"]),
     ("core/catalogue", ["core/catalogue", "core/spec"]),
     ("core/perft", ["core/perft", "core/memory", "core/dice"]),
-    ("core/r", ["core/random", "core/dice", "core/state", "core/pick", "core/engine"]),  # random numbers, repetition
-    ("core/play", ["core/state", "core/random", "core/engine", "core/memory", "core/nulls", "contract"]),
+    ("core/repetition", ["core/state", "fanorona/rules", "core/engine"]),
+    ("core/r", ["core/random", "core/dice", "core/state", "core/pick", "core/engine"]),  # random numbers
+    ("core/play", ["core/state", "fanorona/rules", "core/random", "core/engine", "core/memory", "core/nulls",
+                   "contract"]),
     ("core/state", ["core/state", "core/memory", "core/nulls", "core/hashes", "core/engine", "vectors", "contract"]),
     ("core/caption", ["core/draw"]),
     ("core/canvas", ["core/draw"]),
@@ -68,9 +72,10 @@ SUITES = [
 # All, the slow ones last.
 EVERY = [
     "core/text", "core/nulls", "core/fault", "core/rules", "core/state", "core/spec", "core/catalogue", "core/random",
-    "core/memory", "core/io", "core/hashes", "core/threads", "core/dice", "tictactoe", "fanorona/rules", "fanorona/texts", "vectors",
-    "core/record", "fanorona/counts", "core/perft", "core/record_read", "docs", "forbans", "core/board", "core/pick",
-    "armada", "rifleman", "core/draw", "core/engine", "contract", "naive", "programs",
+    "core/memory", "core/io", "core/hashes", "core/threads", "core/dice", "tictactoe", "fanorona/rules",
+    "fanorona/texts", "vectors", "core/record", "fanorona/counts", "core/perft", "core/record_read", "docs",
+    "forbans", "core/board", "core/pick", "armada", "rifleman", "core/draw", "core/engine", "contract", "naive",
+    "programs",
 ]
 WITH_PROGRAMS = {"docs", "programs"}
 PATIENCE = "0.3"  # times the time that a test has otherwise, which is for sanitizers
