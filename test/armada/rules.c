@@ -376,9 +376,14 @@ END_TEST
    be set on any empty point. */
 static void expect_only_pass(const br_state *state, uint64_t empty) {
     br_rng rng;
+    br_state *played;
     uint64_t nodes;
     br_rng_seed(&rng, empty);
     ck_assert_uint_eq(br_random_action(state, &rng), action_of(state, "pass"));
+    ck_assert_int_eq(br_state_clone(&played, state), BR_OK);
+    ck_assert_int_eq(br_playout(played, &rng, 1, NULL), BR_OK);
+    ck_assert_uint_eq(br_action_at(played, br_ply(state)), action_of(state, "pass"));
+    br_state_free(played);
     ck_assert(br_perft(state, 1, &nodes) == BR_OK && nodes == 1);
     ck_assert(br_perft(state, 2, &nodes) == BR_OK && nodes == empty);
 }

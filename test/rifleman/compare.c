@@ -226,6 +226,19 @@ START_TEST(compare) {
 }
 END_TEST
 
+/* What a playout draws can be applied one by one, and leads to the same. */
+static void check_playout(const br_rules *rules, br_rng *rng) {
+    enum { PLIES = 1500 };
+    br_state *played = state_under(rules), *again = state_under(rules);
+    ck_assert_int_eq(br_playout(played, rng, PLIES, NULL), BR_OK);
+    for (size_t ply = 0; ply < br_ply(played); ply++) {
+        REQUIRE(br_apply(again, br_action_at(played, ply)) == BR_OK, "%zu: not applied", ply);
+    }
+    ck_assert_uint_eq(br_hash(again), br_hash(played));
+    br_state_free(played);
+    br_state_free(again);
+}
+
 /* What chooses, counts and plays out agrees with the lists on each of these boards. */
 START_TEST(keeps_the_contract) {
     br_rng rng;
@@ -233,6 +246,7 @@ START_TEST(keeps_the_contract) {
     br_rules *rules = random_rules((unsigned)_i, &rng);
     check_game(rules, (uint64_t)_i, 60);
     check_perft(rules, (uint64_t)_i);
+    check_playout(rules, &rng);
     br_rules_release(rules);
 }
 END_TEST
