@@ -49,12 +49,19 @@ _Static_assert(sizeof(armada_position) == 56, "no padding, and at most 128 bytes
 
 static const bri_grid armada_grid = {ARMADA_WIDTH, ARMADA_WIDTH};
 
-/* What lies around each point. */
+enum { ARMADA_NEXT = 8 }; /* the least `toward` of a point */
+
+/* What lies around each point. Rows of three are found from pairs of ships that stand close together, by the points
+   that are third in a row with them: AR-6 forbids these to the English, and what stands there is what a pair of
+   neighbours takes (AR-11). */
 typedef struct armada_tables {
-    armada_set bit[ARMADA_POINTS];                  /* the point itself */
-    armada_set around[ARMADA_POINTS];               /* its neighbours */
-    armada_set window[ARMADA_POINTS];               /* and theirs (sea.h) */
-    armada_set axes[ARMADA_POINTS];                 /* all points on an axis with it */
+    armada_set bit[ARMADA_POINTS];                       /* the point itself */
+    armada_set around[ARMADA_POINTS];                    /* its neighbours */
+    armada_set star[ARMADA_POINTS];                      /* the points on an axis with it, at most two steps away */
+    armada_set axes[ARMADA_POINTS];                      /* all points on an axis with it */
+    armada_set beside[ARMADA_POINTS][ARMADA_DIRECTIONS]; /* the neighbours in a direction and in the opposite one */
+    /* what makes a row of three with it and a point of its star, by `toward` of that less ARMADA_NEXT */
+    armada_set third[ARMADA_POINTS][2 * ARMADA_DIRECTIONS];
     uint8_t room[ARMADA_POINTS][ARMADA_DIRECTIONS]; /* steps to the edge */
     uint8_t toward[ARMADA_POINTS]
                   [ARMADA_POINTS]; /* of a point on an axis with it 8 times the distance, and the direction */
@@ -105,7 +112,7 @@ typedef struct armada_choice {
     armada_set sets;
     int ships;
     uint8_t from[ARMADA_ENGLISH];
-    uint64_t pivots[ARMADA_ENGLISH]; /* windows around `from` */
+    armada_set pivots[ARMADA_ENGLISH];
     int count;
 } armada_choice;
 

@@ -75,9 +75,7 @@ static uint64_t answers_to_quiet(const br_rules *rules, const armada_position *p
     sum = (uint64_t)armada_size(quiet) * (uint64_t)answers.count;
     sum -= (uint64_t)armada_size(armada_and(quiet, answers.sets));
     for (int i = 0; i < answers.ships; i++) {
-        unsigned from = answers.from[i];
-        sum -= (uint64_t)bri_popcount(answers.pivots[i] &
-                                      armada_window(quiet, from, armada_tables_of(rules)->window[from]));
+        sum -= (uint64_t)armada_size(armada_and(quiet, answers.pivots[i]));
     }
     return sum;
 }
@@ -102,11 +100,23 @@ static uint64_t two_of_spanish(const br_rules *rules, const armada_position *p) 
     return sum + answers_to_quiet(rules, p, quiet);
 }
 
-/* What can be done after an English ship has come to a point: take, or else the Spanish answer. */
-static uint64_t after_english(const armada_tables *t, const armada_position *p, armada_set others, unsigned to,
+/* The sum of what can be done after an English ship has come to each of some points: take, or else give the Spanish
+   their answers. It can take where it makes a row with one of the others, beside it, and a Spanish ship (AR-11); so
+   only such points are looked at singly. */
+static uint64_t after_english(const armada_tables *t, const armada_position *p, armada_set others, armada_set points,
                               uint64_t answers) {
-    uint64_t targets = armada_english_targets(t, others, p->ships[BR_SPANISH], to);
-    return targets ? (uint64_t)bri_popcount(targets) + 1 : answers;
+    armada_set spanish = p->ships[BR_SPANISH], loud = armada_none();
+    for (armada_set rest = others; armada_any(rest);) {
+        unsigned ship = armada_pop(&rest);
+        armada_set thirds = armada_thirds_with(t, ship, armada_and(spanish, t->star[ship]));
+        loud = armada_or(loud, armada_and(thirds, t->around[ship]));
+    }
+    loud = armada_and(loud, points);
+    uint64_t sum = answers * (uint64_t)armada_size(armada_minus(points, loud));
+    while (armada_any(loud)) {
+        sum += 1 + (uint64_t)armada_size(armada_english_targets(t, others, spanish, armada_pop(&loud)));
+    }
+    return sum;
 }
 
 static uint64_t two_of_english(const br_rules *rules, const armada_position *p) {
@@ -118,16 +128,13 @@ static uint64_t two_of_english(const br_rules *rules, const armada_position *p) 
         return count_after(rules, p, bri_action(BR_PASS, 0, 0, 0));
     }
     uint64_t answers = (uint64_t)count_spanish(p), to_set = answers - (p->reserve[BR_SPANISH] > 0), sum = 0;
-    armada_set loud = armada_and(choice.sets, armada_around(english)); /* the others form no pair */
-    sum += to_set * (uint64_t)(armada_size(choice.sets) - armada_size(loud));
-    while (armada_any(loud)) {
-        sum += after_english(t, p, english, armada_pop(&loud), to_set);
+    if (armada_any(choice.sets)) {
+        sum += after_english(t, p, english, choice.sets, to_set);
     }
     for (int i = 0; i < choice.ships; i++) {
-        unsigned from = choice.from[i];
-        armada_set others = armada_minus(english, armada_bit(from));
-        for (uint64_t to = choice.pivots[i]; to; to &= to - 1) {
-            sum += after_english(t, p, others, armada_window_point(bri_lowest(to), from), answers);
+        if (armada_any(choice.pivots[i])) {
+            armada_set others = armada_minus(english, t->bit[choice.from[i]]);
+            sum += after_english(t, p, others, choice.pivots[i], answers);
         }
     }
     return sum;

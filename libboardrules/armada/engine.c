@@ -3,6 +3,7 @@
  */
 #include "armada/count.h"
 #include "armada/pick.h"
+#include "armada/read.h"
 #include "core/play.h"
 
 static br_status make(br_state *state, br_action action) {
@@ -21,4 +22,5 @@ const bri_engine BRI_ENGINE(armada_engine) = {
     .apply = armada_apply,
     .make = make,
     .playout = playout,
+    .read = armada_read,
 };

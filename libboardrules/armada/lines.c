@@ -30,13 +30,26 @@ static void look_along(armada_tables *t, unsigned point, int d) {
     }
 }
 
+/* What makes a row with a point and the one that lies one step or two steps away. */
+static void look_for_thirds(armada_tables *t, unsigned point, int d) {
+    armada_set at = armada_bit(point), next = armada_next(at, d), after = armada_next(next, d);
+    t->beside[point][d] = armada_beside(at, d);
+    if (armada_any(next)) {
+        t->third[point][d] = armada_or(armada_next(at, 7 - d), after);
+    }
+    if (armada_any(after)) {
+        t->third[point][ARMADA_NEXT + d] = next;
+    }
+    t->star[point] = armada_or(t->star[point], armada_or(next, after));
+}
+
 void armada_prepare_tables(armada_tables *t) {
     for (unsigned point = 0; point < ARMADA_POINTS; point++) {
         t->bit[point] = armada_bit(point);
         t->around[point] = armada_around(armada_bit(point));
-        t->window[point] = armada_or(t->around[point], armada_around(t->around[point]));
         for (int d = 0; d < ARMADA_DIRECTIONS; d++) {
             look_along(t, point, d);
+            look_for_thirds(t, point, d);
         }
     }
 }

@@ -22,49 +22,72 @@ static inline armada_set armada_spanish_sets(const armada_position *p) {
                                       : empty;
 }
 
-/* `thirds` are the points that AR-6 forbids to a new ship. */
-static inline armada_set armada_english_sets(const armada_position *p, armada_set thirds) {
-    if (armada_at_sea(p, BR_ENGLISH) == ARMADA_ENGLISH) {
-        return armada_none(); /* AR-7 */
+/* The points beside those of a set. */
+static inline armada_set armada_spread(const armada_tables *t, armada_set set) {
+    armada_set spread = armada_none();
+    for (; set.low; set.low &= set.low - 1) {
+        spread = armada_or(spread, t->around[bri_lowest(set.low)]);
     }
-    armada_set points = armada_minus(armada_empty(p), thirds);
-    return armada_must_pair(p) ? armada_and(points, armada_around(p->ships[BR_ENGLISH])) : points;
+    for (; set.high; set.high &= set.high - 1) {
+        spread = armada_or(spread, t->around[64 + bri_lowest(set.high)]);
+    }
+    return spread;
 }
 
-/* AR-10: where the English ship at a point may pivot to, AR-6 left aside; a window around it. */
-static inline uint64_t armada_swings(const armada_tables *t, const armada_position *p, unsigned from) {
-    uint64_t partners = armada_window(p->ships[BR_ENGLISH], from, t->around[from]); /* AR-8: none, a free ship */
-    uint64_t rows = partners | partners << 1 | partners >> 1;
-    rows |= rows << ARMADA_WIDTH | rows >> ARMADA_WIDTH;
-    return rows ? rows & armada_window(armada_empty(p), from, t->window[from]) : 0;
-}
+/* AR-6: the English ships that stand close together on an axis, two by two, and what makes a row with each two. */
+typedef struct armada_rows {
+    int count;
+    armada_set of[ARMADA_ENGLISH * (ARMADA_ENGLISH - 1) / 2], third[ARMADA_ENGLISH * (ARMADA_ENGLISH - 1) / 2];
+} armada_rows;
 
-/* AR-10. A point that makes a row with no two of all the ships makes none without the one that pivots, so only the
-   others need a second look. */
-static inline uint64_t armada_pivots(const armada_tables *t, const armada_position *p, unsigned from,
-                                     armada_set thirds) {
-    uint64_t points = armada_swings(t, p, from);
-    armada_set others = armada_minus(p->ships[BR_ENGLISH], armada_bit(from));
-    for (uint64_t rest = points & armada_window(thirds, from, t->window[from]); rest; rest &= rest - 1) {
-        unsigned to = armada_window_point(bri_lowest(rest), from);
-        if (armada_makes_row(armada_window(others, to, t->window[to]))) {
-            points ^= rest & (0 - rest);
+static inline void armada_find_rows(const armada_tables *t, armada_set ships, armada_rows *out) {
+    out->count = 0;
+    while (armada_any(ships)) {
+        unsigned one = armada_pop(&ships);
+        for (armada_set others = armada_and(ships, t->star[one]); armada_any(others);) {
+            unsigned other = armada_pop(&others);
+            out->of[out->count] = armada_or(t->bit[one], t->bit[other]);
+            out->third[out->count++] = t->third[one][t->toward[one][other] - ARMADA_NEXT];
         }
     }
-    return points;
+}
+
+/* What they forbid to a ship that leaves a point, which then stands there no more; or to a new one. */
+static inline armada_set armada_forbidden(const armada_rows *rows, armada_set from) {
+    armada_set thirds = armada_none();
+    for (int i = 0; i < rows->count; i++) {
+        if (!armada_any(armada_and(rows->of[i], from))) {
+            thirds = armada_or(thirds, rows->third[i]);
+        }
+    }
+    return thirds;
 }
 
 static inline void armada_english_choice(const armada_tables *t, const armada_position *p, armada_choice *out) {
-    armada_set ships = p->ships[BR_ENGLISH], thirds = armada_thirds(ships);
-    out->sets = armada_english_sets(p, thirds);
-    out->count = armada_size(out->sets);
-    for (out->ships = 0; armada_any(ships); out->ships++) {
+    armada_set ships = p->ships[BR_ENGLISH], empty = armada_empty(p);
+    armada_rows rows;
+    bool paired = false;
+    armada_find_rows(t, ships, &rows);
+    out->count = 0;
+    for (out->ships = 0; armada_any(ships); out->ships++) { /* AR-10 */
         unsigned from = armada_pop(&ships);
-        uint64_t to = armada_pivots(t, p, from, thirds);
+        armada_set partners = armada_and(p->ships[BR_ENGLISH], t->around[from]), to = armada_none(); /* AR-8 */
+        if (armada_any(partners)) {
+            paired = true;
+            to = armada_minus(armada_and(armada_spread(t, partners), empty), armada_forbidden(&rows, t->bit[from]));
+        }
         out->from[out->ships] = (uint8_t)from;
         out->pivots[out->ships] = to;
-        out->count += bri_popcount(to);
+        out->count += armada_size(to);
     }
+    out->sets = armada_none();
+    if (out->ships < ARMADA_ENGLISH) { /* AR-7 */
+        out->sets = armada_minus(empty, armada_forbidden(&rows, armada_none()));
+        if (out->ships == ARMADA_ENGLISH - 1 && !paired) { /* AR-9 */
+            out->sets = armada_and(out->sets, armada_spread(t, p->ships[BR_ENGLISH]));
+        }
+    }
+    out->count += armada_size(out->sets);
 }
 
 static inline br_action *armada_list_to(br_kind kind, unsigned from, armada_set points, br_action *out) {
@@ -86,7 +109,7 @@ static inline br_action *armada_list_english(const armada_tables *t, const armad
     armada_english_choice(t, p, &choice);
     out = armada_list_to(BR_SET, 0, choice.sets, out);
     for (int i = 0; i < choice.ships; i++) {
-        out = armada_list_to(BR_PIVOT, choice.from[i], armada_from_window(choice.pivots[i], choice.from[i]), out);
+        out = armada_list_to(BR_PIVOT, choice.from[i], choice.pivots[i], out);
     }
     if (choice.count == 0) { /* AR-14 */
         *out++ = bri_action(BR_PASS, 0, 0, 0);
@@ -156,7 +179,7 @@ static inline void armada_set_spanish(const armada_tables *t, armada_position *p
 static inline void armada_come_english(const armada_tables *t, armada_position *p, armada_set from, unsigned to) {
     armada_set *ships = &p->ships[BR_ENGLISH];
     *ships = armada_or(armada_minus(*ships, from), t->bit[to]);
-    armada_go_on(p, to, armada_english_targets(t, *ships, p->ships[BR_SPANISH], to) != 0);
+    armada_go_on(p, to, armada_any(armada_english_targets(t, *ships, p->ships[BR_SPANISH], to)));
 }
 
 static inline void armada_take(const br_rules *rules, armada_position *p, unsigned to) {

@@ -33,9 +33,19 @@ static inline br_action draw_spanish(const armada_position *p, br_rng *rng) {
     return bri_action(BR_SET, 0, 0, point);
 }
 
-/* AR-6 */
+/* AR-6: whether a ship that comes to a point makes a row of three with two others. */
 static inline bool makes_row(const armada_tables *t, armada_set others, unsigned point) {
-    return armada_makes_row(armada_window(others, point, t->window[point]));
+    armada_set near = armada_and(others, t->star[point]), rest = near;
+    while (armada_any(rest)) {
+        unsigned other = armada_pop(&rest);
+        if (!armada_any(rest)) {
+            break;
+        }
+        if (armada_any(armada_and(near, t->third[point][t->toward[point][other] - ARMADA_NEXT]))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* AR-9: the fifth ship has to go beside one of four free ones, which cannot pivot. */
@@ -63,14 +73,7 @@ static inline void gather_some(const armada_tables *t, armada_set ships, armada_
         unsigned from = first + bri_lowest(word);
         armada_set partners = armada_and(ships, t->around[from]);
         if (armada_any(partners)) {
-            armada_set to = armada_none();
-            for (; partners.low; partners.low &= partners.low - 1) {
-                to = armada_or(to, t->around[bri_lowest(partners.low)]);
-            }
-            for (; partners.high; partners.high &= partners.high - 1) {
-                to = armada_or(to, t->around[64 + bri_lowest(partners.high)]);
-            }
-            to = armada_minus(to, taken);
+            armada_set to = armada_minus(armada_spread(t, partners), taken);
             unsigned size = (unsigned)armada_size(to);
             out->from[out->ships] = (uint8_t)from;
             out->sizes[out->ships] = (uint8_t)size;

@@ -6,10 +6,6 @@
  * opposite: an axis is one of the directions from ARMADA_FIRST_AXIS on, together with its opposite. A step in a
  * direction shifts the whole set by the difference of numbers, and a mask takes out what went over an edge: a step to
  * the east never lands on column a, one to the west never on column k, and above k11 there is nothing.
- *
- * A window is what lies up to two points around one point, as one word: the five rows are within 49 numbers, so a shift
- * brings them to the same bits whichever the point is, itself to bit ARMADA_CENTRE. Much that is asked of one ship
- * (AR-6, AR-10, AR-11) reaches no further, and is then a matter of a few constants.
  */
 #ifndef BRI_ARMADA_SEA_H
 #define BRI_ARMADA_SEA_H
@@ -119,50 +115,6 @@ static inline armada_set armada_thirds(armada_set fleet) {
         thirds = armada_or(thirds, armada_or(between, armada_or(above_two, below_two)));
     }
     return thirds;
-}
-
-/* ---- windows ---- */
-
-enum { ARMADA_CENTRE = 2 * ARMADA_WIDTH + 2 };
-
-/* The points of a set around a point; `around` is the 5 x 5 points of which some lie on the sea. */
-static inline uint64_t armada_window(armada_set set, unsigned point, armada_set around) {
-    armada_set s = armada_and(set, around);
-    if (point < ARMADA_CENTRE) {
-        return s.low << (ARMADA_CENTRE - point);
-    }
-    unsigned by = point - ARMADA_CENTRE;
-    return by < 64 ? s.low >> by | s.high << 1 << (63 - by) : s.high >> (by - 64);
-}
-
-/* The point that a bit of a window stands for, and the set that the window does. */
-static inline unsigned armada_window_point(unsigned bit, unsigned point) { return bit + point - ARMADA_CENTRE; }
-
-static inline armada_set armada_from_window(uint64_t window, unsigned point) {
-    armada_set set = armada_none();
-    for (; window; window &= window - 1) {
-        set = armada_or(set, armada_bit(armada_window_point(bri_lowest(window), point)));
-    }
-    return set;
-}
-
-/* The neighbours of the centre: three above, two beside, three below. */
-static const uint64_t armada_ring =
-    UINT64_C(7) << (ARMADA_CENTRE - 12) | UINT64_C(5) << (ARMADA_CENTRE - 1) | UINT64_C(7) << (ARMADA_CENTRE + 10);
-
-/* The two neighbours of the centre on an axis, whose points differ by `step`. */
-#define ARMADA_BESIDE(step) (UINT64_C(1) << (ARMADA_CENTRE + (step)) | UINT64_C(1) << (ARMADA_CENTRE - (step)))
-
-/* AR-6: whether a ship in the centre makes a row of three with two of a window. */
-static inline bool armada_makes_row(uint64_t window) {
-    static const uint8_t step[] = {1, ARMADA_WIDTH - 1, ARMADA_WIDTH, ARMADA_WIDTH + 1};
-    uint64_t rows = 0;
-    for (int i = 0; i < 4 && window & (window - 1); i++) {
-        uint64_t up = window >> (ARMADA_CENTRE + step[i]), down = window >> (ARMADA_CENTRE - step[i]);
-        uint64_t up_two = window >> (ARMADA_CENTRE + 2 * step[i]), down_two = window >> (ARMADA_CENTRE - 2 * step[i]);
-        rows |= (up & down) | (up & up_two) | (down & down_two);
-    }
-    return rows & 1;
 }
 
 #endif

@@ -29,12 +29,15 @@
 #include <stdbool.h>
 
 #include "boardrules.h"
+#include "core/text.h"
 
 typedef struct bri_position bri_position;
 
 typedef size_t bri_actions_fn(const br_rules *rules, const bri_position *position, br_action *out);
 typedef br_action bri_pick_fn(const br_rules *rules, const bri_position *position, br_rng *rng);
 typedef void bri_apply_fn(const br_rules *rules, bri_position *position, br_action action);
+
+typedef br_action bri_read_fn(const br_rules *rules, const bri_position *position, bri_slice text);
 
 typedef struct bri_engine {
     /* Writes the legal actions, in listed order, to `out` that has room for rules->max_actions; none when over. */
@@ -54,6 +57,10 @@ typedef struct bri_engine {
     /* br_apply_unchecked and br_playout, whose arguments are good: from the templates of play.h. */
     br_status (*make)(br_state *state, br_action action);
     br_status (*playout)(br_state *state, br_rng *rng, size_t most, size_t *made);
+    /* What records are read by: the legal action that a text stands for, if it is written as the library does. Of
+       anything else, and where the game would have to look closer, nothing is said but BR_NO_ACTION: then read_action
+       and explain do, in words. NULL: they always do. */
+    bri_read_fn *read;
 } bri_engine;
 
 #ifdef BRI_V2

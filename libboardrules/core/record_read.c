@@ -2,8 +2,10 @@
  * Reading games from a stream.
  *
  * The tags of a game are read first; then its rules are known, and every word behind them is an action, which is made
- * in the record's own state as soon as it is read. Rules are kept from game to game as long as the specification is the
- * same. What is held at any time is one game, and a buffer.
+ * in the record's own state as soon as it is read. Nearly all words are legal actions as the library writes them, which
+ * the game's engine knows at a glance; the others are read again with care, so that whatever is wrong can be said.
+ * Rules are kept from game to game as long as the specification is the same. What is held at any time is one game, and
+ * a buffer.
  *
  * A fault in the text ends the game. The next call then begins by looking for a line that begins with [ behind an empty
  * line; such a line begins a game wherever it stands, so a game whose result is missing does not swallow the next.
@@ -13,6 +15,8 @@
 
 #include "core/record_boards.h"
 #include "core/record_words.h"
+
+enum { MOST_ROOM = 1000 }; /* that is made for plies before they are there */
 
 /* A tag that means something, as far as it has been read. */
 typedef struct held {
@@ -26,6 +30,7 @@ struct br_record_reader {
     bri_known_board *boards;
     br_rules *rules;                 /* of the last game, NULL at first */
     char spec[BRI_RECORD_VALUE + 1]; /* as it said */
+    size_t plies;                    /* of the last game: room is made for as many in the next */
     bool lost;                       /* a fault was met, and the next game is to be looked for */
     held game, position, result;     /* of this game */
 };
@@ -119,7 +124,8 @@ static br_status begin_game(br_record_reader *reader, br_record *record) {
     br_error *error = reader->words.error;
     br_status status = find_rules(reader);
     if (status == BR_OK) {
-        status = br_state_new(&record->game, reader->rules, error);
+        size_t room = reader->plies < MOST_ROOM ? reader->plies : MOST_ROOM;
+        status = bri_state_new(&record->game, reader->rules, room, error);
     }
     if (status == BR_OK && reader->position.there) {
         status = br_position_set(record->game, reader->position.value, error);
@@ -129,6 +135,15 @@ static br_status begin_game(br_record_reader *reader, br_record *record) {
 }
 
 /* ---- actions ---- */
+
+/* Makes a legal action, whose text stands at a place. */
+static inline br_status make_legal(bri_words *in, br_state *game, br_action action, bri_place place) {
+    br_status status = br_apply_unchecked(game, action);
+    if (status == BR_LIMIT) {
+        return BRI_FAIL_AT_PLACE(in, place, status, "a round of more than %d turns", BRI_MAX_TURNS);
+    }
+    return status == BR_OK ? BR_OK : bri_fail(in->error, status, "", "no memory for the game");
+}
 
 /* Makes the action of a text, which stands at a place. */
 static br_status make_action(bri_words *in, br_state *game, const char *text, bri_place place) {
@@ -147,24 +162,38 @@ static br_status make_action(bri_words *in, br_state *game, const char *text, br
         place.column += shift;
         return bri_fail_here(in->error, place, status);
     }
-    status = br_apply_unchecked(game, action);
-    if (status == BR_LIMIT) {
-        return BRI_FAIL_AT_PLACE(in, place, status, "a round of more than %d turns", BRI_MAX_TURNS);
-    }
-    return status == BR_OK ? BR_OK : bri_fail(in->error, status, "", "no memory for the game");
+    return make_legal(in, game, action, place);
 }
 
 /* The length of a number with dots behind it that a word begins with. */
-static size_t number_length(const char *word) {
-    const char *digits = word;
-    while (*digits >= '0' && *digits <= '9') {
+static size_t number_length(bri_slice word) {
+    const char *digits = word.at;
+    while (digits < word.end && *digits >= '0' && *digits <= '9') {
         digits++;
     }
     const char *dots = digits;
-    while (digits > word && *dots == '.') {
+    while (digits > word.at && dots < word.end && *dots == '.') {
         dots++;
     }
-    return dots > digits ? (size_t)(dots - word) : 0;
+    return dots > digits ? (size_t)(dots - word.at) : 0;
+}
+
+/* The legal action that a text is, if the engine knows it at a glance. */
+static br_action glance(const br_state *game, bri_slice text) {
+    bri_read_fn *read = game->rules->engine->read;
+    return read && game->ply < BRI_RECORD_ACTIONS ? read(game->rules, bri_now(game), text) : BR_NO_ACTION;
+}
+
+/* Takes the word that is here if it is a number, or an action that is known at a glance, and makes that. BR_END, and
+   nothing happens, for any other word. */
+static br_status take_at_a_glance(bri_words *in, br_state *game) {
+    bri_slice word = bri_words_peek(in), text = {word.at + number_length(word), word.end};
+    br_action action = bri_length(text) > 0 ? glance(game, text) : BR_NO_ACTION;
+    if (bri_length(word) == 0 || (bri_length(text) > 0 && action == BR_NO_ACTION)) {
+        return BR_END;
+    }
+    bri_words_take(in, word);
+    return action == BR_NO_ACTION ? BR_OK : make_legal(in, game, action, bri_source_place(&in->source, text.at));
 }
 
 static br_status take_result(br_record_reader *reader, br_record *record, int result) {
@@ -184,14 +213,22 @@ static br_status take_result(br_record_reader *reader, br_record *record, int re
 }
 
 /* Takes a word: a number, an action or the result, with which the game ends. */
-static br_status take_word(br_record_reader *reader, br_record *record, bool *ends) {
+static br_status take_with_care(br_record_reader *reader, br_record *record, bool *ends) {
     bri_words *in = &reader->words;
     int result;
+    if (bri_words_at_tag(in)) {
+        return BRI_FAIL_AT_PLACE(in, bri_source_place(&in->source, in->source.at), BR_BAD_SYNTAX,
+                                 "a tag, expected an action or the result, 1-0, 0-1, 1/2-1/2 or *");
+    }
+    br_status status = bri_words_read(in);
+    if (status != BR_OK) {
+        return status;
+    }
     if (bri_result_read(in->word, &result)) {
         *ends = true;
         return take_result(reader, record, result);
     }
-    size_t number = number_length(in->word);
+    size_t number = number_length((bri_slice){in->word, in->word + in->length});
     if (number == in->length) {
         return BR_OK;
     }
@@ -209,15 +246,11 @@ static br_status read_actions(br_record_reader *reader, br_record *record) {
         if (status == BR_END) {
             return bri_words_end(in, "an action or the result, 1-0, 0-1, 1/2-1/2 or *");
         }
-        if (status == BR_OK && bri_words_at_tag(in)) {
-            return BRI_FAIL_AT_PLACE(in, bri_source_place(&in->source, in->source.at), BR_BAD_SYNTAX,
-                                     "a tag, expected an action or the result, 1-0, 0-1, 1/2-1/2 or *");
-        }
         if (status == BR_OK) {
-            status = bri_words_read(in);
+            status = take_at_a_glance(in, record->game);
         }
-        if (status == BR_OK) {
-            status = take_word(reader, record, &ends);
+        if (status == BR_END) {
+            status = take_with_care(reader, record, &ends);
         }
         if (status != BR_OK) {
             return status;
@@ -252,7 +285,9 @@ static br_status read_game(br_record_reader *reader, br_record *record) {
         return status;
     }
     bri_record_look(record);
-    return read_actions(reader, record);
+    status = read_actions(reader, record);
+    reader->plies = record->game->ply;
+    return status;
 }
 
 /* Goes to the tags of the next game; BR_END if there is none. */

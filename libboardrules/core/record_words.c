@@ -263,34 +263,29 @@ static br_status append_odd(bri_words *in, char *text, size_t *length, size_t li
     return status;
 }
 
-/* Reads a word that lies whole in what is there and has nothing odd in it, as nearly all do; else nothing is taken. */
-static bool read_plain(bri_words *in) {
-    bri_source *source = &in->source;
-    bri_slice all = {source->at, source->end};
-    size_t length = 0, most = bri_length(all);
-    if (most > BRI_RECORD_WORD) {
-        most = BRI_RECORD_WORD;
+bri_slice bri_words_peek(const bri_words *in) {
+    const char *from = in->source.at, *end = in->source.end, *at = from;
+    if (end - from > BRI_RECORD_WORD + 1) {
+        end = from + BRI_RECORD_WORD + 1;
     }
-    for (; length < most && !(class_of(all.at[length]) & ENDS_WORD); length++) {
-        in->word[length] = all.at[length];
+    while (at < end && !(class_of(*at) & ENDS_WORD)) {
+        at++;
     }
-    if (length == most || class_of(all.at[length]) & ODD) {
-        return false;
-    }
-    in->word[length] = '\0';
-    in->length = length;
-    source->at += length;
-    return true;
+    bool plain = at < end && !(class_of(*at) & ODD);
+    return (bri_slice){from, plain ? at : from};
 }
 
 br_status bri_words_read(bri_words *in) {
     bri_source *source = &in->source;
+    bri_slice plain = bri_words_peek(in);
     in->place = here(in);
+    in->length = 0;
     source->line_is_empty = false;
-    if (read_plain(in)) {
+    if (bri_length(plain)) {
+        (void)append(in->word, &in->length, BRI_RECORD_WORD, plain.at, bri_length(plain));
+        bri_words_take(in, plain);
         return BR_OK;
     }
-    in->length = 0;
     br_status status = BR_OK;
     for (bool fits = true; status == BR_OK;) {
         bri_slice run = take_run(source, ENDS_WORD);

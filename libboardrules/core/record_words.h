@@ -30,6 +30,14 @@ br_status bri_words_next(bri_words *in);
 static inline bool bri_words_at_tag(const bri_words *in) { return *in->source.at == '['; }
 bool bri_words_at_game(const bri_words *in);
 
+/* The word that is here, if it lies whole in what is there and nothing in it is odd, as of nearly all; else nothing. It
+   stays until it is taken. */
+bri_slice bri_words_peek(const bri_words *in);
+static inline void bri_words_take(bri_words *in, bri_slice word) {
+    in->source.at = word.end;
+    in->source.line_is_empty = false;
+}
+
 /* Reads a word, or a tag pair. */
 br_status bri_words_read(bri_words *in);
 br_status bri_words_read_tag(bri_words *in);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_CAPACITY = 63, ALIGNMENT = _Alignof(max_align_t) };
+enum { FIRST_CAPACITY = 63, FIRST_HEADS_LOG = 9, ALIGNMENT = _Alignof(max_align_t) };
 
 /* ---- memory ---- */
 
@@ -56,7 +56,8 @@ void bri_state_begin(br_state *state, const bri_position *position) {
     entry->previous = BRI_UNLINKED;
     entry->calm = 0;
     bri_go_to(state, 0);
-    take_heads(state, heads_log(state->room));
+    unsigned log = heads_log(state->room); /* a long game's room is not all cleared before one that may be short */
+    take_heads(state, log < FIRST_HEADS_LOG ? log : FIRST_HEADS_LOG);
     memset(state->heads, 0, bri_heads_bytes(state));
 }
 
@@ -81,6 +82,16 @@ static br_state *make(const br_rules *rules, size_t capacity) {
     return state;
 }
 
+br_status bri_state_new(br_state **out, const br_rules *rules, size_t plies, br_error *error) {
+    br_state *state = make(rules, plies > FIRST_CAPACITY ? plies : FIRST_CAPACITY);
+    if (!state) {
+        return bri_fail(error, BR_NO_MEMORY, "", "no memory for the state");
+    }
+    br_state_reset(state);
+    *out = state;
+    return bri_succeed(error);
+}
+
 br_status br_state_new(br_state **out, const br_rules *rules, br_error *error) {
     if (out) {
         *out = NULL;
@@ -88,13 +99,7 @@ br_status br_state_new(br_state **out, const br_rules *rules, br_error *error) {
     if (!out || !rules) {
         return bri_fail(error, BR_BAD_ARGUMENT, "", "NULL where rules or a place for the state are needed");
     }
-    br_state *state = make(rules, FIRST_CAPACITY);
-    if (!state) {
-        return bri_fail(error, BR_NO_MEMORY, "", "no memory for the state");
-    }
-    br_state_reset(state);
-    *out = state;
-    return bri_succeed(error);
+    return bri_state_new(out, rules, 0, error);
 }
 
 size_t br_state_bytes(const br_rules *rules, size_t max_plies) {

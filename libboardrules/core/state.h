@@ -51,6 +51,9 @@ static inline void bri_go_to(br_state *state, size_t ply) {
     state->last = bri_entry_at(state, ply);
 }
 
+/* A state at the set-up with room for so many plies, or more, before it has to grow. */
+br_status bri_state_new(br_state **out, const br_rules *rules, size_t plies, br_error *error);
+
 /* A clone with room for `more` plies before it has to grow. */
 br_status bri_state_clone(br_state **out, const br_state *from, size_t more);
 

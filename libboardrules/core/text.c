@@ -52,10 +52,6 @@ size_t bri_writer_end(bri_writer *out) {
     return out->length;
 }
 
-bool bri_slice_is(bri_slice slice, const char *word) {
-    return strlen(word) == bri_length(slice) && memcmp(slice.at, word, bri_length(slice)) == 0;
-}
-
 br_status bri_split(bri_reader *in, bri_slice *fields, size_t count, const char *names) {
     const char *at = in->text;
     for (size_t n = 0;; n++) {
@@ -92,12 +88,6 @@ bool bri_scan_number(bri_slice *slice, uint32_t max, uint32_t *out) {
     *out = (uint32_t)value;
     slice->at = at;
     return true;
-}
-
-bool bri_scan_mark(bri_slice *slice, char mark) {
-    bool found = slice->at < slice->end && *slice->at == mark;
-    slice->at += found;
-    return found;
 }
 
 br_status bri_read_number(bri_reader *in, bri_slice field, uint32_t max, const char *what, uint32_t *out) {

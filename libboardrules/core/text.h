@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "boardrules/error.h"
 
@@ -39,7 +40,9 @@ typedef struct bri_slice {
 } bri_slice;
 
 static inline size_t bri_length(bri_slice slice) { return (size_t)(slice.end - slice.at); }
-bool bri_slice_is(bri_slice slice, const char *word);
+static inline bool bri_slice_is(bri_slice slice, const char *word) {
+    return strlen(word) == bri_length(slice) && memcmp(slice.at, word, bri_length(slice)) == 0;
+}
 
 /* Splits a text at runs of spaces into exactly `count` fields; `names` says them for the message. */
 br_status bri_split(bri_reader *in, bri_slice *fields, size_t count, const char *names);
@@ -49,7 +52,11 @@ br_status bri_split(bri_reader *in, bri_slice *fields, size_t count, const char 
 bool bri_scan_number(bri_slice *slice, uint32_t max, uint32_t *out);
 
 /* Goes past a mark if it stands there. */
-bool bri_scan_mark(bri_slice *slice, char mark);
+static inline bool bri_scan_mark(bri_slice *slice, char mark) {
+    bool found = slice->at < slice->end && *slice->at == mark;
+    slice->at += found;
+    return found;
+}
 
 /* Reads a whole field as a number; the message says `what` it is. */
 br_status bri_read_number(bri_reader *in, bri_slice field, uint32_t max, const char *what, uint32_t *out);

@@ -6,6 +6,7 @@
 #include "fanorona/list.h"
 #include "fanorona/moves.h"
 #include "fanorona/pick.h"
+#include "fanorona/read.h"
 
 static br_status make(br_state *state, br_action action) {
     return bri_make_digested(state, action, sizeof(fanorona_position), FANORONA_DIGESTED, fanorona_apply);
@@ -25,4 +26,5 @@ const bri_engine BRI_ENGINE(fanorona_engine) = {
     .apply = fanorona_apply,
     .make = make,
     .playout = playout,
+    .read = fanorona_read,
 };

@@ -36,7 +36,7 @@ BRI_INLINE lot draw_lot(lots l, unsigned n) {
 /* The step that takes with this middle. */
 BRI_INLINE br_action step_about(const fanorona_tables *t, uint64_t own, uint64_t enemy, lot middle) {
     unsigned k = t->axes[middle.axis].step;
-    unsigned other = t->next[middle.axis][middle.point] & enemy ? middle.point + k : middle.point - k;
+    unsigned other = (t->next[middle.axis][middle.point] & enemy) ? middle.point + k : middle.point - k;
     return own >> middle.point & 1 ? bri_action(BR_WITHDRAWAL, 0, middle.point, other)
                                    : bri_action(BR_APPROACH, 0, other, middle.point);
 }

@@ -3,29 +3,39 @@
  */
 #include "forbans/forbans.h"
 
-static forbans_set free_points(const forbans_tables *t, const forbans_position *p) {
-    forbans_set blue = forbans_held(t, p, FORBANS_BLUE), green = forbans_held(t, p, FORBANS_GREEN);
-    forbans_unite(&blue, &green);
-    return forbans_without(&t->all, &blue);
-}
-
 /* FO-7: whether a group of the camp is encircled. Freedom spreads from the camp's open points along routes between its
    points; a point that it does not come to belongs to an encircled group. */
-static bool encircled(const forbans_tables *t, const forbans_position *p, int camp) {
-    forbans_set way_out = free_points(t, p), shut = forbans_held(t, p, camp); /* so far */
-    bool spreads;
+BRI_INLINE bool encircled_in(const forbans_tables *t, const forbans_position *p, int camp, unsigned words) {
+    const uint64_t *own = forbans_counts(p, camp, words), *enemy = forbans_counts(p, 1 - camp, words);
+    uint64_t way_out[FORBANS_WORDS], shut[FORBANS_WORDS]; /* so far */
+    uint64_t left, spreads;
+    for (unsigned i = 0; i < words; i++) {
+        shut[i] = bri_any(own, i, words);
+        way_out[i] = t->all.words[i] & ~(shut[i] | bri_any(enemy, i, words));
+    }
     do {
-        spreads = false;
-        for (forbans_set rest = shut; forbans_any(&rest);) {
-            unsigned point = forbans_pop(&rest);
-            if (forbans_meet(&t->at[point].neighbours, &way_out)) {
-                forbans_add(&way_out, point);
-                spreads = true;
+        left = spreads = 0;
+        for (unsigned i = 0; i < words; i++) {
+            for (uint64_t rest = shut[i]; rest; rest &= rest - 1) {
+                const uint64_t *neighbours = t->at[64 * i + bri_lowest(rest)].neighbours.words;
+                uint64_t open = 0;
+                for (unsigned j = 0; j < words; j++) {
+                    open |= neighbours[j] & way_out[j];
+                }
+                if (open) {
+                    way_out[i] |= rest & (0 - rest);
+                }
             }
+            spreads |= shut[i] & way_out[i];
+            shut[i] &= ~way_out[i];
+            left |= shut[i];
         }
-        shut = forbans_without(&shut, &way_out);
-    } while (spreads);
-    return forbans_any(&shut);
+    } while (left && spreads);
+    return left != 0;
+}
+
+static bool encircled(const forbans_tables *t, const forbans_position *p, int camp) {
+    return t->words == 1 ? encircled_in(t, p, camp, 1) : encircled_in(t, p, camp, t->words);
 }
 
 br_reason forbans_claim(const forbans_tables *t, const forbans_position *p, int camp) {

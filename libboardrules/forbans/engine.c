@@ -5,19 +5,21 @@
 #include "forbans/count.h"
 #include "forbans/moves.h"
 #include "forbans/pick.h"
+#include "forbans/read.h"
 
-enum { SMALL = sizeof(forbans_position) + 2 * BRI_DIGITS * sizeof(uint64_t), KEYED = sizeof(forbans_position) };
+enum { KEYED = sizeof(forbans_position) };
 
 static br_status make(br_state *state, br_action action) {
     size_t size = state->rules->position_size;
-    return size == SMALL ? bri_make_digested(state, action, SMALL, KEYED, forbans_apply_small)
-                         : bri_make_digested(state, action, size, KEYED, forbans_apply_large);
+    return size == FORBANS_SMALL ? bri_make_digested(state, action, FORBANS_SMALL, KEYED, forbans_apply_small)
+                                 : bri_make_digested(state, action, size, KEYED, forbans_apply_large);
 }
 
 static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made) {
     size_t size = state->rules->position_size;
-    return size == SMALL
-               ? bri_play_digested(state, rng, most, made, SMALL, KEYED, forbans_pick_small, forbans_apply_small)
+    return size == FORBANS_SMALL
+               ? bri_play_digested(state, rng, most, made, FORBANS_SMALL, KEYED, forbans_pick_small,
+                                   forbans_apply_small)
                : bri_play_digested(state, rng, most, made, size, KEYED, forbans_pick_large, forbans_apply_large);
 }
 
@@ -29,4 +31,5 @@ const bri_engine BRI_ENGINE(forbans_engine) = {
     .apply = forbans_apply,
     .make = make,
     .playout = playout,
+    .read = forbans_read,
 };

@@ -67,7 +67,8 @@ static size_t most_actions(const forbans_board *board, const forbans_tables *t) 
     return sum > board->points ? sum : board->points;
 }
 
-/* Sorts the points by their ids, one by one into those before. */
+/* Sorts the points by their ids, one by one into those before, and puts each where its hash says: of several that share
+   one the last, so the others are found by halves alone. */
 static void prepare_ids(const forbans_board *board, forbans_tables *t) {
     for (unsigned point = 0; point < board->points; point++) {
         unsigned place = point;
@@ -77,12 +78,13 @@ static void prepare_ids(const forbans_board *board, forbans_tables *t) {
         }
         t->by_id[place] = (uint8_t)point;
     }
-    for (int c = 1; c <= 128; c++) {
-        unsigned n = t->before[c - 1];
-        while (n < board->points && board->point[t->by_id[n]].id[0] < c) {
-            n++;
+    memset(t->at_hash, FORBANS_MAX_POINTS, sizeof t->at_hash);
+    for (unsigned point = 0; point < board->points; point++) {
+        uint32_t hash = 0;
+        for (const char *id = board->point[point].id; *id; id++) {
+            hash = forbans_mix(hash, *id);
         }
-        t->before[c] = (uint8_t)n;
+        t->at_hash[forbans_hash_place(hash)] = (uint8_t)point;
     }
 }
 

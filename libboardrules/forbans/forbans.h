@@ -28,7 +28,8 @@ enum {
     FORBANS_EACH = 6,        /* forbans of a camp (FO-2) */
     FORBANS_PLACEMENTS = 12, /* turns of the placement (FO-3) */
     FORBANS_MIN_POINTS = 2,
-    FORBANS_MAX_POINTS = 255
+    FORBANS_MAX_POINTS = 255,
+    FORBANS_HASHES = 1024 /* of ids, so many that few points share one */
 };
 
 /* ---- the map ---- */
@@ -75,7 +76,7 @@ typedef struct forbans_tables {
     forbans_set all;
     uint8_t degree[FORBANS_MAX_POINTS]; /* again, close together */
     uint8_t by_id[FORBANS_MAX_POINTS];  /* the points in the order of their ids, for looking them up */
-    uint8_t before[129];                /* how many ids begin with a lesser character */
+    uint8_t at_hash[FORBANS_HASHES];    /* for each hash a point whose id has it; FORBANS_MAX_POINTS: none has */
     forbans_place at[];                 /* the lists of neighbours lie behind them */
 } forbans_tables;
 
@@ -88,6 +89,9 @@ typedef struct forbans_position {
     uint8_t claim;      /* br_reason of that; else 0 */
     uint64_t counts[];  /* of Blue and of Green, BRI_DIGITS sets each */
 } forbans_position;
+
+/* The size of a position on a map of one word. */
+enum { FORBANS_SMALL = sizeof(forbans_position) + 2 * BRI_DIGITS * sizeof(uint64_t) };
 
 _Static_assert(sizeof(forbans_position) == sizeof(bri_position) + 16, "no padding");
 _Static_assert(sizeof(forbans_position) + (size_t)2 * BRI_DIGITS * BRI_MAX_WORDS * 8 <= BRI_MAX_POSITION, "room");
@@ -115,6 +119,12 @@ static inline unsigned forbans_number(const forbans_tables *t, const forbans_pos
 
 /* A forban of a camp comes to a point, with all that is kept of the counts; whether it is the first there. */
 bool forbans_come(const forbans_tables *t, forbans_position *p, int camp, unsigned point);
+
+/* A hash of an id, letter by letter from 0, which is then brought down to its place in the table. */
+static inline uint32_t forbans_mix(uint32_t hash, char letter) {
+    return (hash ^ (unsigned char)letter) * UINT32_C(0x9e3779b1);
+}
+static inline unsigned forbans_hash_place(uint32_t hash) { return (hash ^ hash >> 15) % FORBANS_HASHES; }
 
 /* The point of an id; the number of points if there is none. */
 unsigned forbans_find(const br_rules *rules, bri_slice id);

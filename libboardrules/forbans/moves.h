@@ -8,10 +8,29 @@
 
 /* ---- generating ---- */
 
-static inline br_action *forbans_list(br_kind kind, unsigned from, const forbans_set *destinations, br_action *out) {
+/* FO-3 */
+static inline br_action *forbans_list_sets(const forbans_set *open, br_action *out) {
     for (unsigned i = 0; i < FORBANS_WORDS; i++) {
-        for (uint64_t rest = destinations->words[i]; rest; rest &= rest - 1) {
-            *out++ = bri_action(kind, 0, from, 64 * i + bri_lowest(rest));
+        for (uint64_t rest = open->words[i]; rest; rest &= rest - 1) {
+            *out++ = bri_action(BR_SET, 0, 0, 64 * i + bri_lowest(rest));
+        }
+    }
+    return out;
+}
+
+/* FO-5 */
+BRI_INLINE br_action *forbans_list_moves(const forbans_tables *t, const forbans_position *p, unsigned words,
+                                         br_action *out) {
+    const uint64_t *own = forbans_counts(p, p->base.side, words), *enemy = forbans_counts(p, 1 - p->base.side, words);
+    for (unsigned i = 0; i < words; i++) {
+        for (uint64_t rest = bri_any(own, i, words); rest; rest &= rest - 1) {
+            unsigned from = 64 * i + bri_lowest(rest);
+            for (unsigned j = 0; j < words; j++) {
+                uint64_t open = t->at[from].neighbours.words[j] & ~bri_any(enemy, j, words);
+                for (; open; open &= open - 1) {
+                    *out++ = bri_action(BR_MOVE, 0, from, 64 * j + bri_lowest(open));
+                }
+            }
         }
     }
     return out;
@@ -25,15 +44,9 @@ static inline size_t forbans_actions(const br_rules *rules, const bri_position *
     }
     if (forbans_placing(p)) {
         forbans_set open = forbans_open_to_set(t, p);
-        return (size_t)(forbans_list(BR_SET, 0, &open, out) - out);
+        return (size_t)(forbans_list_sets(&open, out) - out);
     }
-    forbans_set own = forbans_held(t, p, position->side), enemy = forbans_held(t, p, 1 - position->side);
-    br_action *end = out;
-    while (forbans_any(&own)) {
-        unsigned from = forbans_pop(&own);
-        forbans_set open = forbans_open_from(t, from, &enemy);
-        end = forbans_list(BR_MOVE, from, &open, end);
-    }
+    br_action *end = t->words == 1 ? forbans_list_moves(t, p, 1, out) : forbans_list_moves(t, p, t->words, out);
     return (size_t)(end - out);
 }
 

@@ -20,14 +20,6 @@ static inline bool forbans_has(const forbans_set *set, unsigned point) {
     return set->words[point / 64] >> point % 64 & 1;
 }
 
-static inline bool forbans_meet(const forbans_set *a, const forbans_set *b) {
-    uint64_t common = 0;
-    for (int i = 0; i < FORBANS_WORDS; i++) {
-        common |= a->words[i] & b->words[i];
-    }
-    return common != 0;
-}
-
 static inline void forbans_unite(forbans_set *a, const forbans_set *b) {
     for (int i = 0; i < FORBANS_WORDS; i++) {
         a->words[i] |= b->words[i];

@@ -15,11 +15,10 @@ static int compare_id(bri_slice id, const char *with) {
     return (at < id.end ? *at : '\0') - *with;
 }
 
-/* By halves, among those with its first letter: records are read at this speed. */
+/* By halves. */
 unsigned forbans_find(const br_rules *rules, bri_slice id) {
     const forbans_tables *t = forbans_tables_of(rules);
-    unsigned first = id.at < id.end ? (unsigned char)*id.at & 127 : 0;
-    unsigned low = t->before[first], high = t->before[first + 1];
+    unsigned low = 0, high = (unsigned)rules->point_count;
     while (low < high) {
         unsigned middle = (low + high) / 2;
         int order = compare_id(id, forbans_id(rules, t->by_id[middle]));

@@ -37,10 +37,10 @@ static inline bool rifleman_leaves_use(const br_rules *rules, const rifleman_pos
 /* Whether there are two pieces among those that can use a die, those on one space each for itself. */
 BRI_INLINE bool rifleman_are_many(const rifleman_position *p, int side, const rifleman_movers *m, unsigned words) {
     const uint64_t *cattle = rifleman_cattle(p, side, words);
-    uint64_t some = m->cowboy, more = 0;
+    uint64_t some = 0, more = 0;
     for (unsigned i = 0; i < words; i++) {
-        uint64_t set = m->cattle[i];
-        more |= (set & (set - 1)) | (set & bri_several(cattle, i, words)) | (some && set);
+        uint64_t set = m->pieces[i];
+        more |= (set & (set - 1)) | (set & rifleman_grouped_cattle(cattle, i, words)) | (some && set);
         some |= set;
     }
     return more != 0;
@@ -63,92 +63,98 @@ BRI_INLINE bool rifleman_follows(const rifleman_position *p, const uint64_t *ope
     return open[bri_word_of(to, words)] >> to % 64 & 1;
 }
 
-/* Whether a cattle that goes on by a die leaves the other one of use, which no other piece can use now: to the cowboy,
-   or where a block is broken up by a hit (RI-7, RI-8), which is tried on a copy. */
-BRI_INLINE bool rifleman_frees(const br_rules *rules, const rifleman_position *p, const uint64_t *open, unsigned from,
+/* Whether a piece that goes on by a die, and cannot by both, leaves the other one of use, which no other piece can use
+   now: to the cowboy, who may follow, or to anybody where a block is broken up by a hit (RI-7, RI-8) or the corral left
+   (RI-5), which is tried on a copy. */
+BRI_INLINE bool rifleman_frees(const br_rules *rules, const rifleman_position *p, const uint64_t *open, unsigned piece,
                                unsigned die, unsigned other, unsigned words) {
+    unsigned from = rifleman_space_of(p, p->base.side, piece);
     unsigned there = rifleman_tables_of(rules)->meets[p->base.side][from + die];
     bool hits = there && bri_is_any(rifleman_cattle(p, 1 - p->base.side, words), there, words);
-    return hits ? rifleman_leaves_use(rules, p, false, from, die, other)
-                : rifleman_follows(p, open, from, die, other, words);
+    if (hits || (piece == 0 && from == 0)) {
+        return rifleman_leaves_use(rules, p, piece == 0, from, die, other);
+    }
+    return piece != 0 && rifleman_follows(p, open, from, die, other, words);
 }
 
-/* Leaves, of the pieces that can use a die, those after whose move the other die can be used; `others`, one piece or
-   none, can use that now. */
-BRI_INLINE void rifleman_keep_that_let(const br_rules *rules, const rifleman_position *p, const uint64_t *open,
-                                       rifleman_movers *m, unsigned die, const rifleman_movers *others, unsigned other,
+/* Of the pieces that can use a die, those after whose move the other one is in doubt: nobody else can use that now, and
+   they cannot go on by both. Whether there are any. */
+BRI_INLINE bool rifleman_find_doubtful(const rifleman_reach *reach, const rifleman_movers *m, unsigned die,
+                                       const rifleman_movers *others, unsigned other, rifleman_movers *doubtful,
                                        unsigned words) {
-    bool cattle = false; /* whether the one piece is a cattle */
+    uint64_t all = rifleman_any_mover(others->pieces, words) ? 0 : ~UINT64_C(0);
+    rifleman_movers both;
+    rifleman_find_leading(reach, die + other, both.pieces, words);
     for (unsigned i = 0; i < words; i++) {
-        cattle = cattle || others->cattle[i];
+        doubtful->pieces[i] = m->pieces[i] & (others->pieces[i] | all) & ~both.pieces[i];
     }
-    m->cowboy = m->cowboy && (cattle || rifleman_leaves_use(rules, p, true, p->cowboy[p->base.side], die, other));
-    for (unsigned i = 0; i < words && !others->cowboy; i++) {
-        uint64_t both = open[i] >> (die + other) | (i + 1 < words ? open[i + 1] << (64 - die - other) : 0);
-        uint64_t doubtful = m->cattle[i] & ~both & (cattle ? others->cattle[i] : ~UINT64_C(0));
-        for (; doubtful; doubtful &= doubtful - 1) { /* the piece cannot use both dice, and no other the other */
-            if (!rifleman_frees(rules, p, open, 64 * i + bri_lowest(doubtful), die, other, words)) {
-                m->cattle[i] ^= doubtful & (0 - doubtful);
+    return rifleman_any_mover(doubtful->pieces, words);
+}
+
+/* Leaves, of the pieces that can use a die, those after whose move the other die can be used. */
+BRI_INLINE void rifleman_keep_that_let(const br_rules *rules, const rifleman_position *p, const uint64_t *open,
+                                       rifleman_movers *m, const rifleman_movers *doubtful, unsigned die,
+                                       unsigned other, unsigned words) {
+    for (unsigned i = 0; i < words; i++) {
+        for (uint64_t rest = doubtful->pieces[i]; rest; rest &= rest - 1) {
+            if (!rifleman_frees(rules, p, open, 64 * i + bri_lowest(rest), die, other, words)) {
+                m->pieces[i] ^= rest & (0 - rest);
             }
         }
     }
 }
 
-/* RI-10 where one of the two dice has few movers: leaves the moves after which the other die can be used, unless there
-   is none. `high` and `low` can use the dice, of a double both. */
-BRI_INLINE void rifleman_insist_in(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high,
-                                   unsigned low, bool high_many, bool low_many, unsigned words) {
-    int side = p->base.side;
+/* RI-10 where some moves are in doubt: leaves those after which the other die can be used, unless there is none. `high`
+   and `low` can use the dice, of a double both. */
+BRI_INLINE void rifleman_insist_in(const br_rules *rules, const rifleman_position *p, choice *c, const choice *doubtful,
+                                   unsigned high, unsigned low, unsigned words) {
     uint64_t open[BRI_MAX_WORDS];
     choice both = *c;
-    rifleman_find_open(rifleman_tables_of(rules), p, side, open, words);
-    if (!low_many) {
-        rifleman_keep_that_let(rules, p, open, &both.high, high, &c->low, low, words);
-    }
-    if (high == low) {
-        memset(&both.low, 0, sizeof both.low);
-    } else if (!high_many) {
-        rifleman_keep_that_let(rules, p, open, &both.low, low, &c->high, high, words);
-    }
-    if (rifleman_any_mover(&both.high, words) || rifleman_any_mover(&both.low, words)) {
+    rifleman_find_open(rifleman_tables_of(rules), p, p->base.side, open, words);
+    rifleman_keep_that_let(rules, p, open, &both.high, &doubtful->high, high, low, words);
+    rifleman_keep_that_let(rules, p, open, &both.low, &doubtful->low, low, high, words);
+    if (rifleman_any_mover(both.high.pieces, words) || rifleman_any_mover(both.low.pieces, words)) {
         *c = both;
     }
 }
 
-static BRI_APART void rifleman_insist(const br_rules *rules, const rifleman_position *p, choice *c, unsigned high,
-                                      unsigned low, bool high_many, bool low_many) {
+static BRI_APART void rifleman_insist(const br_rules *rules, const rifleman_position *p, choice *c,
+                                      const choice *doubtful, unsigned high, unsigned low) {
     if (rifleman_tables_of(rules)->words == 1) {
-        rifleman_insist_in(rules, p, c, high, low, high_many, low_many, 1);
+        rifleman_insist_in(rules, p, c, doubtful, high, low, 1);
     } else {
-        rifleman_insist_in(rules, p, c, high, low, high_many, low_many, rifleman_tables_of(rules)->words);
+        rifleman_insist_in(rules, p, c, doubtful, high, low, rifleman_tables_of(rules)->words);
     }
 }
 
-/* What the dice let the side to act do, the other die's movers being known: `low` is 0 if there is but one die. */
-BRI_INLINE void choose(const br_rules *rules, const rifleman_position *p, int side, choice *c, unsigned high,
-                       unsigned low, unsigned words) {
-    if (low == 0) {
-        return;
-    }
-    bool high_many = rifleman_are_many(p, side, &c->high, words), low_many = rifleman_are_many(p, side, &c->low, words);
-    if (!high_many || !low_many) {
-        rifleman_insist(rules, p, c, high, low, high_many, low_many);
-    }
+/* What two dice let the side to act do, each one's movers being known. */
+BRI_INLINE void choose(const br_rules *rules, const rifleman_position *p, int side, const rifleman_reach *reach,
+                       choice *c, unsigned high, unsigned low, unsigned words) {
+    choice doubtful = {0};
+    bool doubt = !rifleman_are_many(p, side, &c->low, words) &&
+                 rifleman_find_doubtful(reach, &c->high, high, &c->low, low, &doubtful.high, words);
     if (high == low) {
         memset(&c->low, 0, sizeof c->low);
+    } else if (!rifleman_are_many(p, side, &c->high, words) &&
+               rifleman_find_doubtful(reach, &c->low, low, &c->high, high, &doubtful.low, words)) {
+        doubt = true;
+    }
+    if (doubt) {
+        rifleman_insist(rules, p, c, &doubtful, high, low);
     }
 }
 
 BRI_INLINE void find(const br_rules *rules, const rifleman_position *p, int side, choice *c, unsigned words) {
-    uint64_t open[BRI_MAX_WORDS];
-    rifleman_find_open(rifleman_tables_of(rules), p, side, open, words);
-    rifleman_find_movers(p, side, open, p->high, &c->high, words);
-    if (p->low) {
-        rifleman_find_movers(p, side, open, p->low, &c->low, words);
-    } else {
+    if (p->low == 0) {
+        memcpy(c->high.pieces, rifleman_users_of(p, words), words * sizeof(uint64_t));
         memset(&c->low, 0, sizeof c->low);
+        return;
     }
-    choose(rules, p, side, c, p->high, p->low, words);
+    const rifleman_reach reach = rifleman_find_reach(rifleman_tables_of(rules), p, side, words);
+
+    rifleman_find_movers(p, side, &reach, p->high, c->high.pieces, words);
+    rifleman_find_movers(p, side, &reach, p->low, c->low.pieces, words);
+    choose(rules, p, side, &reach, c, p->high, p->low, words);
 }
 
 static inline choice find_any(const br_rules *rules, const rifleman_position *p) {
@@ -163,9 +169,9 @@ static inline choice find_any(const br_rules *rules, const rifleman_position *p)
 }
 
 BRI_INLINE unsigned size(const rifleman_movers *m, unsigned words) {
-    unsigned n = m->cowboy;
+    unsigned n = 0;
     for (unsigned i = 0; i < words; i++) {
-        n += (unsigned)bri_popcount(m->cattle[i]);
+        n += (unsigned)bri_popcount(m->pieces[i]);
     }
     return n;
 }
@@ -182,35 +188,30 @@ static inline size_t list_rolls(br_action *out) {
     return n;
 }
 
-/* A move of the cowboy, or of a cattle. */
-static inline br_action move_of(int side, bool cowboy, unsigned from, unsigned die) {
-    return bri_action(cowboy ? BR_COWBOY : BR_CATTLE, side, from, from + die);
+static inline br_action move_of(const rifleman_position *p, int side, unsigned piece, unsigned die) {
+    unsigned from = rifleman_space_of(p, side, piece);
+    return bri_action(piece ? BR_CATTLE : BR_COWBOY, side, from, from + die);
 }
 
-static inline br_action *list_cattle(const rifleman_position *p, const choice *c, unsigned words, br_action *out) {
+/* The moves of a piece. */
+static inline br_action *list_piece(const rifleman_position *p, const choice *c, unsigned piece, br_action *out) {
+    if (c->low.pieces[piece / 64] >> piece % 64 & 1) {
+        *out++ = move_of(p, p->base.side, piece, p->low);
+    }
+    if (c->high.pieces[piece / 64] >> piece % 64 & 1) {
+        *out++ = move_of(p, p->base.side, piece, p->high);
+    }
+    return out;
+}
+
+/* The cattle's moves come first. */
+static inline br_action *list_moves(const rifleman_position *p, const choice *c, unsigned words, br_action *out) {
     for (unsigned i = 0; i < words; i++) {
-        for (uint64_t rest = c->low.cattle[i] | c->high.cattle[i]; rest; rest &= rest - 1) {
-            unsigned space = 64 * i + bri_lowest(rest);
-            if (c->low.cattle[i] >> space % 64 & 1) {
-                *out++ = move_of(p->base.side, false, space, p->low);
-            }
-            if (c->high.cattle[i] >> space % 64 & 1) {
-                *out++ = move_of(p->base.side, false, space, p->high);
-            }
+        for (uint64_t rest = rifleman_but_cowboy(c->low.pieces[i] | c->high.pieces[i], i); rest; rest &= rest - 1) {
+            out = list_piece(p, c, 64 * i + bri_lowest(rest), out);
         }
     }
-    return out;
-}
-
-static inline br_action *list_cowboy(const rifleman_position *p, const choice *c, br_action *out) {
-    unsigned space = p->cowboy[p->base.side];
-    if (c->low.cowboy) {
-        *out++ = move_of(p->base.side, true, space, p->low);
-    }
-    if (c->high.cowboy) {
-        *out++ = move_of(p->base.side, true, space, p->high);
-    }
-    return out;
+    return list_piece(p, c, 0, out);
 }
 
 static inline size_t rifleman_actions(const br_rules *rules, const bri_position *position, br_action *out) {
@@ -222,7 +223,7 @@ static inline size_t rifleman_actions(const br_rules *rules, const bri_position 
         return list_rolls(out);
     }
     choice c = find_any(rules, p);
-    br_action *end = list_cowboy(p, &c, list_cattle(p, &c, rifleman_tables_of(rules)->words, out));
+    br_action *end = list_moves(p, &c, rifleman_tables_of(rules)->words, out);
     if (end == out) {
         *end++ = bri_action(BR_PASS, 0, 0, 0);
     }
@@ -243,17 +244,13 @@ BRI_INLINE br_action draw_for(const br_rules *rules, const rifleman_position *p,
     unsigned die = is_low ? p->low : p->high, i = 0;
     const rifleman_movers *m = is_low ? &c.low : &c.high;
     n -= is_low ? 0 : low;
-    if (n < m->cowboy) {
-        return move_of(side, true, p->cowboy[side], die);
-    }
-    n -= m->cowboy;
-    uint64_t rest = m->cattle[0];
+    uint64_t rest = m->pieces[0];
     for (;; rest &= rest - 1, n--) {
         while (words > 1 && !rest) {
-            rest = m->cattle[++i];
+            rest = m->pieces[++i];
         }
         if (n == 0) {
-            return move_of(side, false, 64 * i + bri_lowest(rest), die);
+            return move_of(p, side, 64 * i + bri_lowest(rest), die);
         }
     }
 }
@@ -272,93 +269,6 @@ static inline br_action rifleman_pick_long(const br_rules *rules, const bri_posi
 static inline br_action rifleman_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
     return rifleman_tables_of(rules)->words == 1 ? rifleman_pick_short(rules, position, rng)
                                                  : rifleman_pick_long(rules, position, rng);
-}
-
-/* ---- counting ---- */
-
-/* How many actions there are: a pass if there is no move. */
-BRI_INLINE unsigned size_of(const choice *c, unsigned words) {
-    unsigned n = size(&c->high, words) + size(&c->low, words);
-    return n ? n : 1;
-}
-
-BRI_INLINE unsigned count(const br_rules *rules, const rifleman_position *p, unsigned words) {
-    choice c;
-    find(rules, p, p->base.side, &c, words);
-    return size_of(&c, words);
-}
-
-static BRI_APART unsigned count_long(const br_rules *rules, const rifleman_position *p) {
-    return count(rules, p, rifleman_tables_of(rules)->words);
-}
-
-static inline size_t rifleman_count(const br_rules *rules, const bri_position *position) {
-    const rifleman_position *p = rifleman_of(position);
-    if (bri_over(position)) {
-        return 0;
-    }
-    if (position->to_act == BR_CHANCE) {
-        return RIFLEMAN_ROLLS;
-    }
-    return rifleman_tables_of(rules)->words == 1 ? count(rules, p, 1) : count_long(rules, p);
-}
-
-/* The sum over all rolls of what can be done behind them. Where two dice have two users each, either can be used by
-   whoever can, so with n such dice each stands for itself n times: in n - 1 rolls with another and in its double. */
-BRI_INLINE uint64_t count_behind_rolls(const br_rules *rules, const rifleman_position *p, unsigned words) {
-    int side = p->base.side;
-    uint64_t open[BRI_MAX_WORDS];
-    rifleman_movers movers[DICE + 1];
-    unsigned plenty = 0, sum = 0;
-    rifleman_find_open(rifleman_tables_of(rules), p, side, open, words);
-    for (unsigned die = 1; die <= DICE; die++) {
-        rifleman_find_movers(p, side, open, die, &movers[die], words);
-        if (rifleman_are_many(p, side, &movers[die], words)) {
-            plenty |= 1u << die;
-            sum += size(&movers[die], words);
-        }
-    }
-    sum *= (unsigned)bri_popcount(plenty);
-    for (unsigned scarce = ((2u << DICE) - 2) & ~plenty; scarce; scarce &= scarce - 1) {
-        unsigned die = bri_lowest(scarce);
-        for (unsigned other = 1; other <= DICE; other++) {
-            if (plenty >> other & 1 || other <= die) { /* each pair of scarce dice once */
-                unsigned high = die > other ? die : other, low = die > other ? other : die;
-                choice c = {movers[high], movers[low]};
-                choose(rules, p, side, &c, high, low, words);
-                sum += size_of(&c, words);
-            }
-        }
-    }
-    return sum;
-}
-
-static BRI_APART uint64_t count_behind_long(const br_rules *rules, const rifleman_position *p) {
-    return count_behind_rolls(rules, p, rifleman_tables_of(rules)->words);
-}
-
-static inline uint64_t count_after_each(const br_rules *rules, const rifleman_position *p) {
-    br_action actions[RIFLEMAN_ROLLS];
-    size_t n = rifleman_actions(rules, &p->base, actions);
-    uint64_t sum = 0;
-    for (size_t i = 0; i < n; i++) {
-        union {
-            bri_position base;
-            uint64_t words[BRI_MAX_POSITION / sizeof(uint64_t)];
-        } after;
-        memcpy(&after, p, rules->position_size);
-        rifleman_apply(rules, &after.base, actions[i]);
-        sum += rifleman_count(rules, &after.base);
-    }
-    return sum;
-}
-
-static inline uint64_t rifleman_count_two(const br_rules *rules, const bri_position *position) {
-    const rifleman_position *p = rifleman_of(position);
-    if (position->to_act != BR_CHANCE || p->roll_off) {
-        return count_after_each(rules, p);
-    }
-    return rifleman_tables_of(rules)->words == 1 ? count_behind_rolls(rules, p, 1) : count_behind_long(rules, p);
 }
 
 #endif

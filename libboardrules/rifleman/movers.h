@@ -13,10 +13,19 @@
 
 #include "rifleman/rifleman.h"
 
+/* A set of a side's pieces: bit 0 is the cowboy, and bit space + 1 the cattle on a space. Nobody goes on from the last
+   space, so who can move has a bit in as many words as there are in a set of spaces. */
 typedef struct rifleman_movers {
-    uint64_t cattle[BRI_MAX_WORDS]; /* the spaces of the cattle */
-    bool cowboy;
+    uint64_t pieces[BRI_MAX_WORDS];
 } rifleman_movers;
+
+/* Word i of such a set without the cowboy. */
+BRI_INLINE uint64_t rifleman_but_cowboy(uint64_t pieces, unsigned i) { return i == 0 ? pieces & ~UINT64_C(1) : pieces; }
+
+/* The space on which a piece of such a set stands. */
+BRI_INLINE unsigned rifleman_space_of(const rifleman_position *p, int side, unsigned piece) {
+    return piece ? piece - 1 : p->cowboy[side];
+}
 
 /* Takes the enemy's blocks out, space by space: his cowboy's, and each with a second cattle. */
 BRI_INLINE void rifleman_close_blocks(const rifleman_tables *t, const rifleman_position *p, int side, uint64_t *open,
@@ -33,6 +42,13 @@ BRI_INLINE void rifleman_close_blocks(const rifleman_tables *t, const rifleman_p
         }
     }
 }
+
+/* Where the pieces of a side may go: the spaces that are open to it, and how far the cowboy may go in one step (RI-4),
+   by the bits 1 to 12. */
+typedef struct rifleman_reach {
+    uint64_t open[BRI_MAX_WORDS];
+    uint64_t steps;
+} rifleman_reach;
 
 /* The spaces that are open to the side to act. */
 BRI_INLINE void rifleman_find_open(const rifleman_tables *t, const rifleman_position *p, int side, uint64_t *open,
@@ -59,21 +75,61 @@ BRI_INLINE unsigned rifleman_rearmost(const uint64_t *cattle, unsigned words) {
     return 64 * i + bri_lowest(bri_any(cattle, i, words));
 }
 
-BRI_INLINE void rifleman_find_movers(const rifleman_position *p, int side, const uint64_t *open, unsigned die,
-                                     rifleman_movers *out, unsigned words) {
+BRI_INLINE uint64_t rifleman_find_steps(const rifleman_position *p, int side, const uint64_t *open, unsigned words) {
     const uint64_t *cattle = rifleman_cattle(p, side, words);
-    for (unsigned i = 0; i < words; i++) {
-        uint64_t leads = open[i] >> die | (i + 1 < words ? open[i + 1] << (64 - die) : 0);
-        out->cattle[i] = leads & bri_any(cattle, i, words);
+    unsigned cowboy = p->cowboy[side];
+    if (words == 1) {
+        uint64_t any = bri_any(cattle, 0, 1), up_to_rearmost = any ^ (any - 1);
+        return (open[0] & up_to_rearmost) >> cowboy % 64;
     }
-    unsigned to = p->cowboy[side] + die;
-    out->cowboy = to <= rifleman_rearmost(cattle, words) && open[bri_word_of(to, words)] >> to % 64 & 1; /* RI-4 */
+    uint64_t steps = 0;
+    unsigned last = rifleman_rearmost(cattle, words);
+    for (unsigned to = cowboy + 1; to <= last && to <= cowboy + 12; to++) {
+        steps |= (open[to / 64] >> to % 64 & 1) << (to - cowboy);
+    }
+    return steps;
 }
 
-BRI_INLINE bool rifleman_any_mover(const rifleman_movers *m, unsigned words) {
-    uint64_t any = m->cowboy;
+BRI_INLINE rifleman_reach rifleman_find_reach(const rifleman_tables *t, const rifleman_position *p, int side,
+                                              unsigned words) {
+    rifleman_reach reach;
+    rifleman_find_open(t, p, side, reach.open, words);
+    reach.steps = rifleman_find_steps(p, side, reach.open, words);
+    return reach;
+}
+
+/* Writes the pieces, those included that a side has not got, that could go so many spaces on, 1 to 12. */
+BRI_INLINE void rifleman_find_leading(const rifleman_reach *reach, unsigned steps, uint64_t *out, unsigned words) {
+    uint64_t carry = reach->steps >> steps & 1; /* the cowboy, then what space 63 of a word is to the next word */
     for (unsigned i = 0; i < words; i++) {
-        any |= m->cattle[i];
+        uint64_t spaces = reach->open[i] >> steps | (i + 1 < words ? reach->open[i + 1] << (64 - steps) : 0);
+        out[i] = spaces << 1 | carry;
+        carry = spaces >> 63;
+    }
+}
+
+/* Word i of the cattle as pieces: of all, and of those that stand together. */
+BRI_INLINE uint64_t rifleman_any_cattle(const uint64_t *cattle, unsigned i, unsigned words) {
+    return bri_any(cattle, i, words) << 1 | (i ? bri_any(cattle, i - 1, words) >> 63 : 0);
+}
+BRI_INLINE uint64_t rifleman_grouped_cattle(const uint64_t *cattle, unsigned i, unsigned words) {
+    return bri_several(cattle, i, words) << 1 | (i ? bri_several(cattle, i - 1, words) >> 63 : 0);
+}
+
+/* Writes who can use a die, RI-10 aside. */
+BRI_INLINE void rifleman_find_movers(const rifleman_position *p, int side, const rifleman_reach *reach, unsigned die,
+                                     uint64_t *out, unsigned words) {
+    const uint64_t *cattle = rifleman_cattle(p, side, words);
+    rifleman_find_leading(reach, die, out, words);
+    for (unsigned i = 0; i < words; i++) {
+        out[i] &= rifleman_any_cattle(cattle, i, words) | (i == 0);
+    }
+}
+
+BRI_INLINE bool rifleman_any_mover(const uint64_t *movers, unsigned words) {
+    uint64_t any = 0;
+    for (unsigned i = 0; i < words; i++) {
+        any |= movers[i];
     }
     return any != 0;
 }

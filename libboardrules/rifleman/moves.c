@@ -60,7 +60,7 @@ void rifleman_initial(const br_rules *rules, bri_position *out) {
     rifleman_position *p = (rifleman_position *)out;
     memset(p, 0, rules->position_size);
     for (int side = 0; side < 2; side++) { /* every piece in its corral (RI-2): its cowboy, and seven cattle */
-        uint64_t *cattle = p->cattle + (size_t)side * BRI_DIGITS * rifleman_tables_of(rules)->words;
+        uint64_t *cattle = p->sets + (size_t)side * BRI_DIGITS * rifleman_tables_of(rules)->words;
         for (int i = 0; i < RIFLEMAN_CATTLE; i++) {
             bri_count_up(cattle, 0, rifleman_tables_of(rules)->words);
         }

@@ -8,18 +8,31 @@
 
 BRI_INLINE bool rifleman_can_use_in(const rifleman_tables *t, const rifleman_position *p, int side, unsigned die,
                                     unsigned words) {
-    uint64_t open[BRI_MAX_WORDS];
+    const rifleman_reach reach = rifleman_find_reach(t, p, side, words);
     rifleman_movers movers;
-    rifleman_find_open(t, p, side, open, words);
-    rifleman_find_movers(p, side, open, die, &movers, words);
-    return rifleman_any_mover(&movers, words);
+    rifleman_find_movers(p, side, &reach, die, movers.pieces, words);
+    return rifleman_any_mover(movers.pieces, words);
+}
+
+/* Keeps in a position who can use the one die left; whether there is anybody. */
+BRI_INLINE bool rifleman_find_users(const rifleman_tables *t, rifleman_position *p, int side, unsigned die,
+                                    unsigned words) {
+    const rifleman_reach reach = rifleman_find_reach(t, p, side, words);
+    rifleman_find_movers(p, side, &reach, die, rifleman_users(p, words), words);
+    return rifleman_any_mover(rifleman_users(p, words), words);
+}
+
+BRI_INLINE void rifleman_clear_users(rifleman_position *p, unsigned words) {
+    for (unsigned i = 0; i < words; i++) {
+        rifleman_users(p, words)[i] = 0;
+    }
 }
 
 /* RI-8: no block stands where a piece moves to, so at most one cattle of the enemy. */
 BRI_INLINE void rifleman_move_in(const rifleman_tables *t, rifleman_position *p, int side, bool cowboy, unsigned from,
                                  unsigned die, unsigned words) {
-    uint64_t *own = p->cattle + (size_t)side * BRI_DIGITS * words;
-    uint64_t *enemy = p->cattle + (size_t)(1 - side) * BRI_DIGITS * words;
+    uint64_t *own = p->sets + (size_t)side * BRI_DIGITS * words;
+    uint64_t *enemy = p->sets + (size_t)(1 - side) * BRI_DIGITS * words;
     unsigned to = from + die, there = t->meets[side][to];
     if (there && bri_is_any(enemy, there, words)) {
         bri_count_down(enemy, there, words);
@@ -72,10 +85,13 @@ static inline void rifleman_apply_roll(rifleman_position *p, unsigned high, unsi
 /* What follows when a die has been used; `left` is the other one, 0 if it was the last. */
 BRI_INLINE void rifleman_go_on(const br_rules *rules, rifleman_position *p, int side, unsigned left, unsigned words) {
     const rifleman_tables *t = rifleman_tables_of(rules);
+    if (!left) {
+        rifleman_clear_users(p, words);
+    }
     if (rifleman_is_home(t, p, side)) { /* RI-14 */
         rifleman_complete_turn(rules, p);
         bri_finish(&p->base, side, BR_REASON_HERD_HOME);
-    } else if (left && rifleman_can_use_in(t, p, side, left, words)) {
+    } else if (left && rifleman_find_users(t, p, side, left, words)) {
         p->high = (uint8_t)left;
         p->low = 0;
     } else if (!left && p->doubled) { /* RI-11 */

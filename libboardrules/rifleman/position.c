@@ -144,7 +144,7 @@ static br_status read_herd(const rifleman_tables *t, bri_reader *in, bri_slice f
     }
     p->cowboy[side] = (uint8_t)cowboy;
     for (unsigned i = 0; i < RIFLEMAN_CATTLE; i++) {
-        bri_count_up(p->cattle + (size_t)side * BRI_DIGITS * t->words, herd.at[i], t->words);
+        bri_count_up(p->sets + (size_t)side * BRI_DIGITS * t->words, herd.at[i], t->words);
     }
     return BR_OK;
 }
@@ -277,6 +277,9 @@ static void complete(const br_rules *rules, rifleman_position *p) {
     p->base.to_act = p->high ? p->base.side : BR_CHANCE;
     p->base.turn_begins = !p->high && p->roll_off <= RIFLEMAN_RED_ROLLS;
     p->phase = rifleman_phase(rules, p->base.turns);
+    if (p->high && !p->low) {
+        (void)rifleman_find_users(t, p, p->base.side, p->high, t->words);
+    }
     for (int side = 0; side < 2; side++) {
         if (rifleman_is_home(t, p, side)) {
             bri_finish(&p->base, side, BR_REASON_HERD_HOME);

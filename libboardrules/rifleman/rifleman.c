@@ -95,7 +95,7 @@ static br_status prepare(br_rules *rules, br_error *error) {
     rifleman_prepare_drawing(t, board);
     rules->tables = t;
     rules->seats = rules->values[RIFLEMAN_PLAYERS] == RIFLEMAN_FOUR_PLAYERS ? 4 : 2;
-    rules->position_size = sizeof(rifleman_position) + (size_t)2 * BRI_DIGITS * t->words * sizeof(uint64_t);
+    rules->position_size = sizeof(rifleman_position) + (size_t)RIFLEMAN_SETS * t->words * sizeof(uint64_t);
     /* The rolls are 21. Choices are fewer: one of two dice moves one of eight pieces. */
     rules->max_actions = RIFLEMAN_ROLLS;
     rules->point_count = board->point_count;

@@ -50,11 +50,16 @@ typedef struct rifleman_position {
     uint8_t roll_off; /* RI-13: RIFLEMAN_RED_ROLLS, or Red's total while Blue rolls; 0 when the first turn is settled */
     uint8_t phase;    /* with four players turns % 4, which says whose seats come next (RI-12); else 0 */
     uint8_t spare;    /* 0 */
-    uint64_t cattle[]; /* Red's and Blue's, BRI_DIGITS sets each */
+    uint64_t sets[];  /* Red's and Blue's cattle, BRI_DIGITS sets each; with one die left who can use it, else nobody */
 } rifleman_position;
 
+enum { RIFLEMAN_SETS = 2 * BRI_DIGITS + 1 };
+
 _Static_assert(sizeof(rifleman_position) == 24, "no hidden padding");
-_Static_assert(sizeof(rifleman_position) + (size_t)2 * BRI_DIGITS * BRI_MAX_WORDS * 8 <= BRI_MAX_POSITION, "room");
+_Static_assert(sizeof(rifleman_position) + (size_t)RIFLEMAN_SETS * BRI_MAX_WORDS * 8 <= BRI_MAX_POSITION, "room");
+
+/* The size of positions on paths of one word. */
+enum { RIFLEMAN_SHORT = sizeof(rifleman_position) + RIFLEMAN_SETS * sizeof(uint64_t) };
 
 /* Where a point is drawn: columns from the left, lanes from the bottom. */
 typedef struct rifleman_place {
@@ -84,7 +89,15 @@ static inline bool rifleman_is_home(const rifleman_tables *t, const rifleman_pos
 
 /* A side's cattle, for core/counts.h. */
 BRI_INLINE const uint64_t *rifleman_cattle(const rifleman_position *p, int side, unsigned words) {
-    return p->cattle + (size_t)side * BRI_DIGITS * words;
+    return p->sets + (size_t)side * BRI_DIGITS * words;
+}
+
+/* Who can use the one die left (movers.h). */
+BRI_INLINE const uint64_t *rifleman_users_of(const rifleman_position *p, unsigned words) {
+    return p->sets + (size_t)2 * BRI_DIGITS * words;
+}
+BRI_INLINE uint64_t *rifleman_users(rifleman_position *p, unsigned words) {
+    return p->sets + (size_t)2 * BRI_DIGITS * words;
 }
 
 /* How many of a side's cattle stand on a space. */

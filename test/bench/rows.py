@@ -4,9 +4,11 @@ A row is a kind of work (test/bench/work.c) with its rules, its number and posit
 length counts, where that is known from the rules alone; a run that counts anything else fails.
 """
 import collections
+import os
 import re
 import shutil
 import subprocess
+import tempfile
 
 Row = collections.namedtuple("Row", "name kind spec number positions expected units")
 
@@ -58,9 +60,13 @@ ROWS = [
     row("apply and undo forbans", "walk", "forbans", 500, units=20),
     row("apply and undo rifleman", "walk", "rifleman", 1000, units=20),
     row(f"apply and undo {ROUND}", "walk", ROUND, 1000, units=20),
+    row("copy of a state, 100 plies fanorona", "copy", "fanorona", 100, units=100),
+    row("copy of its bytes, 100 plies fanorona", "bytes", "fanorona", 100, units=100),
     row("copy of a state, 100 plies forbans", "copy", "forbans", 100, units=100),
     row("copy of its bytes, 100 plies forbans", "bytes", "forbans", 100, units=100),
     row("clone of a state, 100 plies forbans", "clone", "forbans", 100, units=100),
+    row(f"copy of a state, 100 plies {ROUND}", "copy", ROUND, 100, units=100),
+    row(f"copy of its bytes, 100 plies {ROUND}", "bytes", ROUND, 100, units=100),
     row("reading records fanorona", "reading", "fanorona", 50),
     row("reading records forbans", "reading", "forbans", 10),
     row("reading records rifleman", "reading", "rifleman", 10),
@@ -111,6 +117,9 @@ def has_valgrind():
     return shutil.which("valgrind") is not None
 
 
+CALLGRIND = ["--tool=callgrind"]
+
+
 def valgrind_difference(program, r, tool, pattern, board=None):
     """The difference of two lengths of what Valgrind says, and of the counts: start-up drops out."""
     found = []
@@ -123,13 +132,55 @@ def valgrind_difference(program, r, tool, pattern, board=None):
     return found[1][0] - found[0][0], count
 
 
-def instructions(program, r, within=None, board=None):
-    """Instructions a counted thing; with `within` only those in the function of that name."""
-    tool = ["--tool=callgrind", "--callgrind-out-file=/dev/null"]
-    if within:
-        tool.append(f"--toggle-collect={within}")
+def instructions(program, r, board=None):
+    """Instructions a counted thing."""
+    tool = CALLGRIND + ["--callgrind-out-file=/dev/null"]
     made, count = valgrind_difference(program, r, tool, r"Collected : (\d+)", board)
     return made / count
+
+
+def sums_by_file(lines):
+    """Instructions by source file, from lines that Callgrind has written. What has been inlined counts where it is
+    written, if the program has debugging information."""
+    names, sums, current, called = {}, collections.Counter(), None, False
+    for line in lines:
+        file = re.match(r"(c?)f[lie]=\((\d+)\)(?: (.*))?", line)
+        if file:
+            other, number, name = file.groups()
+            names.update({number: name.strip()} if name else {})
+            current = current if other else number
+        elif line.startswith("calls="):
+            called = True # the next line has what is done within
+        elif re.match(r"[+*\-\d]", line):
+            sums[current] += 0 if called else int(line.split()[1])
+            called = False
+    by_name = collections.Counter()
+    for number, made in sums.items():
+        by_name[names.get(number, "")] += made
+    return by_name
+
+
+# Whose the lines of a file are. What a function of several does to save registers (engine.c) is nobody's.
+OWNERS = {
+    "the game's own": re.compile(r"\blibboardrules/(core/(game|bits|counts)\.h|(?!core/)\w+/(?!engine\.c$)\w+\.[ch])$"),
+    "the core's own": re.compile(r"\blibboardrules/core/(play|state|repetition|action)\.[ch]$"),
+    "random numbers": re.compile(r"\blibboardrules/core/(rng\.h|random\.c)$"),
+}
+
+
+def parts(program, r):
+    """Instructions a counted thing, by owner; none if the program does not tell where they come from."""
+    found = []
+    with tempfile.TemporaryDirectory() as folder:
+        for length in (0, r.units):
+            name = os.path.join(folder, "callgrind.out")
+            done = run(["valgrind", *CALLGRIND, f"--callgrind-out-file={name}", program, "-l", str(length), *arguments(r)])
+            with open(name, encoding="utf-8") as file:
+                found.append((sums_by_file(file), int(done.stdout)))
+    (before, started), (after, ended) = found
+    owned = {owner: sum(after[name] - before[name] for name in after if files.search(name)) / (ended - started)
+             for owner, files in OWNERS.items()}
+    return owned if owned["the game's own"] else {}
 
 
 def allocations(program, r):

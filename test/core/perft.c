@@ -162,8 +162,9 @@ END_TEST
 /* The sequences of so many actions from a position, or (by turns) of so many turns: in one go where the game can, and
    as the sum of what it says of the positions after each action. */
 static bool count_at_once(const br_rules *rules, const bri_position *position, bool turns, unsigned n, uint64_t *sum) {
-    return turns ? rules->engine->count_turns(rules, position, n, sum)
-                 : rules->engine->count_ahead(rules, position, n, sum);
+    bool (*count)(const br_rules *, const bri_position *, unsigned, uint64_t *) =
+        turns ? rules->engine->count_turns : rules->engine->count_ahead;
+    return count && count(rules, position, n, sum);
 }
 
 static bool count_in_steps(const br_state *state, bool turns, unsigned n, uint64_t *sum) {

@@ -192,6 +192,43 @@ START_TEST(copies_know_the_history) {
 }
 END_TEST
 
+/* A point of the way around a rectangle, `wide` and `high` steps large, whose lower left is a point. */
+static void around(char *out, char left, int wide, int high, int step) {
+    step %= 2 * (wide + high);
+    int right = step < wide ? step : step < wide + high ? wide : step < 2 * wide + high ? 2 * wide + high - step : 0;
+    int up = step < wide              ? 0
+             : step < wide + high     ? step - wide
+             : step < 2 * wide + high ? high
+                                      : 2 * (wide + high) - step;
+    out[0] = (char)(left + right);
+    out[1] = (char)('1' + up);
+}
+
+/* A game that begins where there is much room finds what comes back although it begins with few chains: two stones go
+   around on ways of 14 and 12 steps, so that both are back after 84, and for the fourth time after 672 plies. */
+START_TEST(beginning_with_much_room) {
+    enum { ROOM = 5000, LAP = 168, LAPS = 4 };
+    br_rules *rules = rules_of("fanorona(repetition=5)");
+    char *memory = malloc(br_state_bytes(rules, ROOM));
+    br_state *state = placed_in(memory, rules, ROOM);
+    ck_assert_int_eq(br_position_set(state, "9/9/9/9/W4B3 w - 0 1", NULL), BR_OK);
+    for (int ply = 0; ply < LAPS * LAP; ply++) {
+        char step[] = "a1-a1", left = ply % 2 ? 'f' : 'a';
+        int high = ply % 2 ? 3 : 4;
+        ck_assert(!br_is_over(state));
+        around(step, left, 3, high, ply / 2);
+        around(step + 3, left, 3, high, ply / 2 + 1);
+        step[2] = '-';
+        play(state, step);
+    }
+    ck_assert_int_eq(br_reason_of(state), BR_REASON_REPETITION);
+    ck_assert_uint_eq(br_occurrences(state), LAPS + 1);
+    br_state_free(state);
+    free(memory);
+    br_rules_release(rules);
+}
+END_TEST
+
 START_TEST(placed_is_full) {
     br_rules *rules = rules_of(endless);
     for (size_t plies = 0; plies <= 70; plies += 35) {
@@ -367,6 +404,7 @@ Suite *suite_core_state(void) {
     tcase_add_test(tests, copies);
     tcase_add_loop_test(tests, copies_know_the_history, 0, 16);
     tests = add_case(suite, "placed");
+    tcase_add_test(tests, beginning_with_much_room);
     tcase_add_test(tests, placed_is_full);
     tcase_add_test(tests, placed_copies);
     tcase_add_test(tests, placed_bounds);

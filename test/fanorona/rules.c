@@ -413,6 +413,9 @@ START_TEST(c_2) {
     stands("fanorona(max_turns=3)", "9/8B/W8/9/9 b - 4 1", "draw turn limit", "0:0");
     stands("fanorona(max_turns=3)", "9/9/1B7/9/1W6B w b1:E:a1 3 1", "ongoing", "0:0"); /* no turn is about to begin */
     leads_to("fanorona(max_turns=1)", "9/9/1B7/9/W1B5B w - 0 1", "a1-b1A", "9/9/1B7/9/1W6B w b1:E:a1 0 1", "ongoing");
+    /* the greatest turn count of all */
+    leads_to("fanorona(max_turns=3)", "9/9/1B7/9/1W6B w b1:E:a1 999999999 1", "end", "9/9/1B7/9/1W6B b - 1000000000 1",
+             "draw turn limit");
 }
 END_TEST
 

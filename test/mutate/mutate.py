@@ -38,10 +38,13 @@ SUITES = [
     ("map_text.c", ["core/draw", "forbans"]),
     ("forbans/labels.c", ["core/draw"]),
     ("forbans/chart.c", ["core/draw"]),
-    ("fanorona/", ["fanorona/rules", "fanorona/texts", "vectors", "fanorona/counts", "core/hashes", "core/pick",
-                   "contract"]),
+    ("fanorona/ahead.h", ["fanorona/counts", "core/perft", "fanorona/rules", "vectors", "contract"]),
+    ("/pick.h", ["core/pick", "core/engine", "core/random"]),
+    ("fanorona/", ["fanorona/rules", "fanorona/texts", "core/spec", "vectors", "fanorona/counts", "core/hashes",
+                   "core/pick", "contract"]),
     ("forbans/board.c", ["core/board", "forbans"]),
     ("forbans/", ["forbans", "vectors", "core/hashes", "core/pick", "contract"]),
+    ("rifleman/counting.h", ["core/perft", "rifleman", "vectors", "contract"]),
     ("rifleman/board.c", ["core/board", "rifleman"]),
     ("rifleman/", ["rifleman", "vectors", "core/hashes", "core/pick", "contract"]),
     ("armada/", ["armada", "vectors", "core/hashes", "core/pick", "contract"]),
@@ -53,7 +56,9 @@ SUITES = [
                     "vectors"]),
     ("core/catalogue", ["core/catalogue", "core/spec"]),
     ("core/perft", ["core/perft", "core/memory", "core/dice"]),
-    ("core/random", ["core/random", "core/dice", "core/pick"]),
+    ("core/r", ["core/random", "core/dice", "core/state", "core/pick", "core/engine"]),  # random numbers, repetition
+    ("core/play", ["core/state", "core/random", "core/engine", "core/memory", "core/nulls", "contract"]),
+    ("core/state", ["core/state", "core/memory", "core/nulls", "core/hashes", "core/engine", "vectors", "contract"]),
     ("core/caption", ["core/draw"]),
     ("core/canvas", ["core/draw"]),
     ("core/glyph", ["core/draw", "core/text"]),
@@ -63,9 +68,9 @@ SUITES = [
 # All, the slow ones last.
 EVERY = [
     "core/text", "core/nulls", "core/fault", "core/rules", "core/state", "core/spec", "core/catalogue", "core/random",
-    "core/memory", "core/io", "core/hashes", "core/threads", "core/dice", "fanorona/rules", "fanorona/texts", "vectors",
+    "core/memory", "core/io", "core/hashes", "core/threads", "core/dice", "tictactoe", "fanorona/rules", "fanorona/texts", "vectors",
     "core/record", "fanorona/counts", "core/perft", "core/record_read", "docs", "forbans", "core/board", "core/pick",
-    "armada", "rifleman", "core/draw", "fuzz", "core/bounds", "contract", "naive", "programs",
+    "armada", "rifleman", "core/draw", "core/engine", "contract", "naive", "programs",
 ]
 WITH_PROGRAMS = {"docs", "programs"}
 PATIENCE = "0.3"  # times the time that a test has otherwise, which is for sanitizers
@@ -162,11 +167,13 @@ class Yard:
         self.objects = {}  # of the sources as they are
         self.root = os.path.join(folder, "tree")
         self.build = os.path.join(self.root, "build")
+        self.kept = os.path.join(folder, "kept")
         shutil.copytree(ROOT, self.root, symlinks=True, ignore=shutil.ignore_patterns(".git", "build", "build-*"))
 
     def make(self, targets):
-        return subprocess.run(["make", "-s", "-j2", "BUILD=build", f"CFLAGS={self.cflags}", *targets], cwd=self.root,
-                              stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)
+        """With one engine a game: the second is compiled from the same sources."""
+        return subprocess.run(["make", "-s", "-j2", "BUILD=build", "HAS_V2=", f"CFLAGS={self.cflags}", *targets],
+                              cwd=self.root, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)
 
     def make_tests(self):
         return self.make(["build/test/check-boardrules"])
@@ -177,6 +184,16 @@ class Yard:
     def put(self, path, text):
         with open(os.path.join(self.root, path), "w", encoding="utf-8") as file:
             file.write(text)
+
+    def keep(self):
+        """Remembers what is built."""
+        shutil.copytree(self.build, self.kept, symlinks=True)
+
+    def restore(self, path):
+        """Goes back to that, and to a file as it was, with the times of all: nothing is to be built again."""
+        shutil.copy2(os.path.join(ROOT, path), os.path.join(self.root, path))
+        shutil.rmtree(self.build)
+        shutil.copytree(self.kept, self.build, symlinks=True)
 
     def object_of(self, path):
         name = os.path.splitext(path)[0].replace("/", "-") + ".o"
@@ -242,7 +259,7 @@ def try_mutant(yard, mutant, suites):
                 return "killed by " + suite
         return "survived"
     finally:
-        shutil.copyfile(os.path.join(ROOT, mutant.path), os.path.join(yard.root, mutant.path))
+        yard.restore(mutant.path)
 
 
 # ---- the report ----
@@ -268,6 +285,7 @@ def run(mutants, suites_of, drawn, cflags):
         built = yard.make_tests()
         if built.returncode != 0:
             sys.exit("mutate: not built unchanged:\n" + built.stderr)
+        yard.keep()
         yard.objects = {m.path: yard.object_of(m.path) for m in mutants if m.path.endswith(".c")}
         for suite in sorted({suites_of(mutant.path)[0] for mutant in mutants}):
             if not yard.passes(suite):

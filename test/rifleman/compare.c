@@ -1,6 +1,7 @@
 /*
  * The library against the naive enumeration, on random positions of random boards.
  */
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -194,6 +195,53 @@ static void compare_moves(br_state *state, const rifleman_naive_board *board, co
     }
 }
 
+/* ---- counting ahead ---- */
+
+enum { AHEAD = 5, PLACES = 12, ROLLS = 21 };
+
+/* The sequences of actions, by making every action but the last. */
+static uint64_t sequences(br_state *state, unsigned depth) {
+    br_action actions[ROLLS];
+    size_t n = br_actions(state, actions, ROLLS);
+    uint64_t sum = 0;
+    for (size_t i = 0; depth > 1 && i < n; i++) {
+        REQUIRE(br_apply_unchecked(state, actions[i]) == BR_OK, "a listed action is not made");
+        sum += sequences(state, depth - 1);
+        (void)br_undo(state);
+    }
+    return depth > 1 ? sum : n;
+}
+
+/* Counts that share work between rolls, where a roll is due and where it is not, on the boards of the comparison. */
+START_TEST(ahead) {
+    br_rng rng;
+    br_rng_seed_stream(&rng, 4, (uint64_t)_i);
+    br_rules *rules = random_rules((unsigned)_i, &rng);
+    br_state *state = state_under(rules);
+    static rifleman_naive_board board;
+    rifleman_naive_read_board(&board, rules);
+    for (int places = 0; places < PLACES;) {
+        rifleman_naive_position p;
+        char text[NAIVE_TEXT];
+        random_position(&board, &p, &rng);
+        if (places % 4) { /* a roll is due */
+            p.dice[0] = p.dice[1] = 0;
+            p.doubled = false;
+        }
+        rifleman_naive_position_text(&board, &p, text);
+        unsigned deepest = places % 4 ? AHEAD : AHEAD - 1;
+        for (unsigned depth = 1; br_position_set(state, text, NULL) == BR_OK && depth <= deepest; depth++) {
+            uint64_t nodes = 0, expected = sequences(state, depth);
+            REQUIRE(br_perft(state, depth, &nodes) == BR_OK && nodes == expected,
+                    "%s: %u actions: %" PRIu64 ", expected %" PRIu64, text, depth, nodes, expected);
+            places += depth == deepest;
+        }
+    }
+    br_state_free(state);
+    br_rules_release(rules);
+}
+END_TEST
+
 START_TEST(compare) {
     br_rng rng;
     br_rng_seed_stream(&rng, 4, (uint64_t)_i);
@@ -255,4 +303,5 @@ void add_rifleman_naive(Suite *suite) {
     TCase *tests = add_case(suite, "naive");
     tcase_add_loop_test(tests, compare, 0, BOARDS);
     tcase_add_loop_test(tests, keeps_the_contract, 0, BOARDS);
+    tcase_add_loop_test(tests, ahead, 0, BOARDS);
 }
