@@ -8,14 +8,10 @@ static br_status fail(const bri_board_reader *in, const char *at, const char *wh
     return bri_fail_at(in->error, in->text, at, BR_BAD_BOARD, "", "%s", what);
 }
 
-/* Fails at a word, or where one is missing. */
-static br_status expected(const bri_board_reader *in, bri_slice found, const char *what) {
-    if (found.at < found.end) {
-        return bri_fail_at(in->error, in->text, found.at, BR_BAD_BOARD, "", "found %s, expected %s",
-                           bri_quote(found.at, bri_length(found)).text, what);
-    }
-    return bri_fail_at(in->error, in->text, found.at, BR_BAD_BOARD, "", "the %s ends, expected %s",
-                       found.at == in->end ? "text" : "line", what);
+/* Fails where a word is missing. */
+static br_status fail_at_end(const bri_board_reader *in, const char *what) {
+    return bri_fail_at(in->error, in->text, in->rest.at, BR_BAD_BOARD, "", "the %s ends, expected %s",
+                       in->rest.at == in->end ? "text" : "line", what);
 }
 
 /* ---- lines ---- */
@@ -103,7 +99,7 @@ br_status bri_board_word(bri_board_reader *in, const char *what, bri_slice *out)
     bool more = bri_board_more(in);
     *out = in->rest;
     if (!more) {
-        return expected(in, in->rest, what);
+        return fail_at_end(in, what);
     }
     while (in->rest.at < in->rest.end && !is_blank(*in->rest.at)) {
         in->rest.at++;
@@ -138,7 +134,7 @@ void bri_board_copy_id(char out[BRI_BOARD_ID], bri_slice id) {
 
 br_status bri_board_title(bri_board_reader *in, const char *what, char out[BRI_BOARD_TITLE]) {
     if (!bri_board_more(in)) {
-        return expected(in, in->rest, what);
+        return fail_at_end(in, what);
     }
     bri_slice text = in->rest;
     in->rest.at = in->rest.end;

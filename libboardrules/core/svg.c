@@ -92,11 +92,11 @@ void bri_svg_centred(const bri_picture *p, int x, int y, int size, const char *f
 
 static const char *piece_name(br_piece piece, int number) {
     switch (piece) {
-    case BR_PIECE_STONE: return number == 1 ? "stone" : "stones";
     case BR_PIECE_FORBAN: return number == 1 ? "forban" : "forbans";
     case BR_PIECE_CATTLE: return "cattle";
     case BR_PIECE_COWBOY: return "cowboy";
-    case BR_PIECE_SHIP: return number == 1 ? "ship" : "ships";
+    case BR_PIECE_STONE: /* boards of lines draw pieces of any kind */
+    case BR_PIECE_SHIP:
     case BR_PIECE_ANY:
     case BR_PIECE_FORCE_INT: break;
     }

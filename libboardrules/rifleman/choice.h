@@ -86,6 +86,7 @@ BRI_INLINE bool rifleman_find_doubtful(const rifleman_reach *reach, const riflem
     rifleman_movers both;
     rifleman_find_leading(reach, die + other, both.pieces, words);
     for (unsigned i = 0; i < words; i++) {
+        /* cppcheck-suppress uninitvar ; overlooks that a function fills an array */
         doubtful->pieces[i] = m->pieces[i] & (others->pieces[i] | all) & ~both.pieces[i];
     }
     return rifleman_any_mover(doubtful->pieces, words);
@@ -151,7 +152,7 @@ BRI_INLINE void find(const br_rules *rules, const rifleman_position *p, int side
         return;
     }
     const rifleman_reach reach = rifleman_find_reach(rifleman_tables_of(rules), p, side, words);
-
+    /* cppcheck-suppress uninitvar ; overlooks that a function fills an array */
     rifleman_find_movers(p, side, &reach, p->high, c->high.pieces, words);
     rifleman_find_movers(p, side, &reach, p->low, c->low.pieces, words);
     choose(rules, p, side, &reach, c, p->high, p->low, words);

@@ -97,7 +97,6 @@ static br_status explain_bar(const rifleman_tables *t, const rifleman_position *
         return bri_fail(error, BR_ILLEGAL, "RI-5",
                         "%s is beyond the double line after space %u, and a piece of %s is in the corral",
                         say(t, side, to).text, t->line[side], name(side));
-    case RIFLEMAN_PAST: return bri_fail(error, BR_ILLEGAL, "RI-6", "no move goes past the ranch");
     case RIFLEMAN_BLOCK: return explain_block(t, p, to, error);
     case RIFLEMAN_FREE: break;
     }

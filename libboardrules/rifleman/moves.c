@@ -22,9 +22,6 @@ rifleman_bar rifleman_bars(const rifleman_tables *t, const rifleman_position *p,
     if (p->cowboy[side] == 0 && to > t->line[side]) {
         return RIFLEMAN_LINE;
     }
-    if (to > t->length[side]) {
-        return RIFLEMAN_PAST;
-    }
     unsigned there = t->meets[side][to];
     return there && is_block(t, p, 1 - side, there) ? RIFLEMAN_BLOCK : RIFLEMAN_FREE;
 }

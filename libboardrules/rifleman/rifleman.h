@@ -111,11 +111,11 @@ typedef enum rifleman_bar {
     RIFLEMAN_FREE,
     RIFLEMAN_LEADS, /* RI-4 */
     RIFLEMAN_LINE,  /* RI-5 */
-    RIFLEMAN_PAST,  /* RI-6 */
     RIFLEMAN_BLOCK  /* RI-7 */
 } rifleman_bar;
 
-/* What bars a piece of the side to act, its cowboy or a cattle, from going `die` spaces on; RI-10 aside. */
+/* What bars a piece of the side to act, its cowboy or a cattle, from going `die` spaces on, which is no further than
+   the path goes (RI-6); RI-10 aside. */
 rifleman_bar rifleman_bars(const rifleman_tables *t, const rifleman_position *p, bool cowboy, unsigned from,
                            unsigned die);
 

@@ -372,11 +372,28 @@ START_TEST(ar_11_edges) {
 }
 END_TEST
 
+/* What is drawn at random, and what is counted two ahead, where there is nothing but to pass: then a Spanish ship may
+   be set on any empty point. */
+static void expect_only_pass(const br_state *state, uint64_t empty) {
+    br_rng rng;
+    br_state *played;
+    uint64_t nodes;
+    br_rng_seed(&rng, empty);
+    ck_assert_uint_eq(br_random_action(state, &rng), action_of(state, "pass"));
+    ck_assert_int_eq(br_state_clone(&played, state), BR_OK);
+    ck_assert_int_eq(br_playout(played, &rng, 1, NULL), BR_OK);
+    ck_assert_uint_eq(br_action_at(played, br_ply(state)), action_of(state, "pass"));
+    br_state_free(played);
+    ck_assert(br_perft(state, 1, &nodes) == BR_OK && nodes == 1);
+    ck_assert(br_perft(state, 2, &nodes) == BR_OK && nodes == empty);
+}
+
 /* Four free ships in the corners, every point around them taken: the fifth could not form a pair anywhere. */
 START_TEST(ar_14_pass) {
     br_state *state =
         sea("armada(rounds=1)", "a2 b1 b2 j1 j2 k2 a10 b10 b11 j10 j11 k10", "a1 k1 a11 k11", "e - 0:0 24 1 0:0");
     expect_actions(state, "pass");
+    expect_only_pass(state, 121 - 12 - 4);
     play_and_undo(state, "pass");
     ck_assert_uint_eq(br_turns(state), 25);
     ck_assert_int_eq(br_to_act(state), 0);
@@ -385,6 +402,7 @@ START_TEST(ar_14_pass) {
     /* five free ships, which play cannot bring about but a text can */
     state = sea("armada(rounds=1)", "f6", "a1 k1 a11 k11 f8", "e - 0:0 24 1 0:0");
     expect_actions(state, "pass");
+    expect_only_pass(state, 121 - 1 - 5);
     br_state_free(state);
 }
 END_TEST

@@ -6,7 +6,7 @@
 #include "support/require.h"
 #include "support/states.h"
 
-enum { ENOUGH = 1500, PLIES_BETWEEN = 13, MAX_PLIES = 120 };
+enum { ENOUGH = 6000, PLIES_BETWEEN = 13, MAX_PLIES = 120 };
 
 /* Counts sequences by making and taking back every action. */
 static uint64_t naive_actions(br_state *state, unsigned depth) {

@@ -1,6 +1,7 @@
 /*
  * Chance: a tiny game with dice tries what Fanorona never does.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "contract/contract.h"
@@ -8,6 +9,7 @@
 #include "support/check.h"
 #include "support/dice_game.h"
 #include "support/states.h"
+#include "support/xml.h"
 
 static br_state *dice_state(const char *position) {
     br_rules *rules = dice_rules("dice");
@@ -219,6 +221,22 @@ START_TEST(perft_over_chance) {
 }
 END_TEST
 
+/* A game that draws nothing itself is told in words. */
+START_TEST(drawings) {
+    br_state *state = dice_state("3 2 b 53 1");
+    char *text = drawing(br_draw_text, state, 0), *svg = drawing(br_draw_svg, state, 0);
+    const char *at, *const words[] = {"Dice, turn 2", "Bob to move, dice 5 and 3 to use"};
+    for (int i = 0; i < 2; i++) {
+        ck_assert_msg(strstr(text, words[i]) != NULL, "%s", text);
+        ck_assert_msg(strstr(svg, words[i]) != NULL, "%s", svg);
+    }
+    ck_assert_ptr_null(xml_fault(svg, &at));
+    free(text);
+    free(svg);
+    br_state_free(state);
+}
+END_TEST
+
 Suite *suite_core_dice(void) {
     Suite *suite = suite_create("core/dice");
     TCase *tests = add_case(suite, "dice");
@@ -230,5 +248,6 @@ Suite *suite_core_dice(void) {
     tcase_add_loop_test(tests, frequencies, 0, 2);
     tcase_add_test(tests, playouts);
     tcase_add_test(tests, perft_over_chance);
+    tcase_add_test(tests, drawings);
     return suite;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "contract/contract.h"
+#include "core/canvas.h"
 #include "suites.h"
 #include "support/alloc.h"
 #include "support/check.h"
@@ -281,6 +282,55 @@ START_TEST(names_on_crowded_maps) {
 }
 END_TEST
 
+/* More ports in one place than the text has room for: those with forbans on them are drawn, and as many others as there
+   is room for. */
+START_TEST(marks_on_crowded_maps) {
+    enum { PORTS = 200, TEXT = 1 << 14 };
+    static char board[TEXT];
+    size_t length = (size_t)snprintf(board, sizeof board,
+                                     "board forbans crowd\npoint west -170 -60 West\npoint east 170 60 East\n");
+    for (int i = 0; i < PORTS; i++) {
+        length += (size_t)snprintf(board + length, sizeof board - length,
+                                   "point p%d 0 0 P\nroute west p%d\nroute east p%d\n", i, i, i);
+    }
+    br_rules *rules;
+    br_error error;
+    ck_assert_msg(br_rules_new_on_board(&rules, "forbans", board, length, &error) == BR_OK, "%s", error.message);
+    br_state *state = state_under(rules);
+    play(state, "+p150 +p199");
+    char *text = drawing(br_draw_text, state, 0), *caption = strstr(text, "Les Forbans");
+    ck_assert_ptr_nonnull(caption);
+    *caption = '\0';
+    int marks = 0;
+    for (const char *at = text; *at; at++) {
+        marks += *at == 'o';
+    }
+    ck_assert_int_gt(marks, 2);
+    ck_assert_int_lt(marks, PORTS);
+    ck_assert_ptr_nonnull(strstr(text, "B1"));
+    ck_assert_ptr_nonnull(strstr(text, "[G1]"));
+    free(text);
+    br_state_free(state);
+    br_rules_release(rules);
+}
+END_TEST
+
+/* What lies outside a canvas is left out, not wrapped. */
+START_TEST(outside_a_canvas) {
+    bri_canvas empty, canvas;
+    bri_canvas_clear(&empty, 2);
+    bri_canvas_clear(&canvas, 2);
+    bri_canvas_put(&canvas, -1, 1, "x", BRI_MARK);
+    bri_canvas_put(&canvas, BRI_CANVAS_WIDTH, 0, "x", BRI_MARK);
+    bri_canvas_put(&canvas, 0, -1, "x", BRI_MARK);
+    bri_canvas_put(&canvas, 0, 2, "x", BRI_MARK);
+    ck_assert_mem_eq(&canvas, &empty, sizeof canvas);
+    bri_canvas_text(&canvas, -1, 1, "abc", BRI_PLAIN);
+    ck_assert_str_eq(canvas.at[1][0].glyph, "b");
+    ck_assert_str_eq(canvas.at[1][1].glyph, "c");
+}
+END_TEST
+
 /* How many lines a path of the drawing has, which is found by its style. */
 static size_t lines_of(const char *svg, const char *style) {
     const char *at = strstr(svg, style);
@@ -357,6 +407,8 @@ Suite *suite_core_draw(void) {
     tcase_add_test(tests, words);
     tcase_add_test(tests, names_on_the_planisphere);
     tcase_add_test(tests, names_on_crowded_maps);
+    tcase_add_test(tests, marks_on_crowded_maps);
+    tcase_add_test(tests, outside_a_canvas);
     tcase_add_test(tests, routes);
     tcase_add_test(tests, titles_of_every_kind);
     return suite;

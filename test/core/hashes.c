@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/state.h"
 #include "suites.h"
 #include "support/check.h"
 #include "support/states.h"
@@ -104,8 +105,28 @@ START_TEST(apart) {
 }
 END_TEST
 
+/* The hash for C-1 depends on each byte of the game's part, whatever its size, and on none behind. */
+START_TEST(digests) {
+    union {
+        bri_position base;
+        unsigned char bytes[sizeof(bri_position) + 18];
+    } position;
+    memset(&position, 0, sizeof position);
+    for (size_t size = sizeof(bri_position) + 1; size < sizeof(bri_position) + 18; size++) {
+        uint32_t digest = bri_digest(&position.base, size);
+        for (size_t i = sizeof(bri_position); i < sizeof(bri_position) + 18; i++) {
+            position.bytes[i] = 1;
+            ck_assert_msg((bri_digest(&position.base, size) != digest) == (i < size), "byte %zu of %zu", i, size);
+            position.bytes[i] = 0;
+        }
+    }
+}
+END_TEST
+
 Suite *suite_core_hashes(void) {
     Suite *suite = suite_create("core/hashes");
-    tcase_add_loop_test(add_case(suite, "hashes"), apart, 0, GAMES);
+    TCase *tests = add_case(suite, "hashes");
+    tcase_add_loop_test(tests, apart, 0, GAMES);
+    tcase_add_test(tests, digests);
     return suite;
 }

@@ -7,6 +7,7 @@
 
 #include "contract/contract.h"
 #include "core/state.h"
+#include "fanorona/fanorona.h"
 #include "suites.h"
 #include "support/check.h"
 #include "support/dice_game.h"
@@ -103,6 +104,35 @@ START_TEST(beyond_64_bits) {
     ck_assert_int_eq(br_perft(state, 3, &nodes), BR_LIMIT);
     ck_assert_uint_eq(nodes, 7);
     ck_assert(br_perft(state, 1, &nodes) == BR_OK && nodes == SIZE_MAX);
+    br_state_free(state);
+    br_rules_release(rules);
+}
+END_TEST
+
+static bool boundless_turn(const br_rules *rules, const bri_position *position, unsigned turns, uint64_t *n) {
+    (void)rules, (void)position;
+    *n = UINT64_MAX;
+    return turns == 1;
+}
+
+/* The same in turns, far from a draw by C-1 and near it: there both captures, g2-h2 and e2-d2, lead away from it. */
+START_TEST(turns_beyond_64_bits) {
+    bri_engine lies = *bri_fanorona.engine;
+    bri_game liar = bri_fanorona;
+    lies.count_turns = boundless_turn;
+    liar.engine = &lies;
+    liar.engine_v2 = NULL;
+    br_rules *rules;
+    ck_assert_int_eq(bri_rules_make(&rules, &liar, "fanorona(repetition=2)", NULL, 0, NULL), BR_OK);
+    br_state *state = state_under(rules);
+    uint64_t nodes = 7;
+    ck_assert_int_eq(br_perft_turns(state, 2, &nodes), BR_LIMIT);
+    ck_assert_int_eq(br_position_set(state, "8B/9/5B3/4W1W2/W8 w - 0 1", NULL), BR_OK);
+    play(state, "a1-a2 f3-f2");
+    ck_assert(!bri_no_draw_within(state, 2) && bri_no_draw_within(state, 1));
+    ck_assert_int_eq(br_perft_turns(state, 2, &nodes), BR_LIMIT);
+    ck_assert_uint_eq(nodes, 7);
+    ck_assert(br_perft_turns(state, 1, &nodes) == BR_OK && nodes == UINT64_MAX);
     br_state_free(state);
     br_rules_release(rules);
 }
@@ -214,6 +244,7 @@ Suite *suite_core_perft(void) {
     tcase_add_test(tests, chains_are_one_turn);
     tcase_add_test(tests, repetition_takes_part);
     tcase_add_test(tests, beyond_64_bits);
+    tcase_add_test(tests, turns_beyond_64_bits);
     tcase_add_loop_test(tests, two_ahead, 0, contract_set_count);
     tcase_add_loop_test(tests, further_ahead, 0, contract_set_count);
     return suite;

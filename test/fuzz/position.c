@@ -12,6 +12,7 @@ static void play_on(br_state *state, br_rng *rng, bool draw) {
     trace t;
     trace_begin(&t, state, PLIES);
     check_here(&t, rng, 0);
+    check_counts(t.state);
     if (draw) { /* which takes long */
         check_drawings(t.state, true);
     }

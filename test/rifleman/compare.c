@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "contract/contract.h"
 #include "rifleman/cases.h"
 #include "rifleman/naive.h"
 #include "support/check.h"
@@ -14,7 +15,7 @@ enum { BOARDS = 24, POSITIONS = 12000 };
 
 /* ---- random boards ---- */
 
-enum { MIDDLE = 24, MOST = 100 };
+enum { MIDDLE = 24, LONG = 70, MOST = 250 };
 
 typedef struct random_path {
     char ids[MOST][16];
@@ -77,8 +78,10 @@ static char *put_rivers(char *at, unsigned count, br_rng *rng) {
 }
 
 static br_rules *random_rules(unsigned number, br_rng *rng) {
-    char text[4096], *at = text;
-    unsigned shared[MIDDLE] = {0}, count = number % 8 == 7 ? 0 : 1 + below(rng, MIDDLE);
+    char text[8192], *at = text;
+    bool is_long = number % 4 == 3; /* more than 64 spaces, as many as a word has bits */
+    unsigned shared[LONG] = {0}, count = number % 8 == 4 ? 0 : 1 + below(rng, MIDDLE);
+    count = is_long ? LONG : count;
     random_path path;
     at += sprintf(at, "board rifleman random%u\n", number);
     arrange(shared, count, 0, rng);
@@ -271,8 +274,34 @@ START_TEST(compare) {
 }
 END_TEST
 
+/* What a playout draws can be applied one by one, and leads to the same. */
+static void check_playout(const br_rules *rules, br_rng *rng) {
+    enum { PLIES = 1500 };
+    br_state *played = state_under(rules), *again = state_under(rules);
+    ck_assert_int_eq(br_playout(played, rng, PLIES, NULL), BR_OK);
+    for (size_t ply = 0; ply < br_ply(played); ply++) {
+        REQUIRE(br_apply(again, br_action_at(played, ply)) == BR_OK, "%zu: not applied", ply);
+    }
+    ck_assert_uint_eq(br_hash(again), br_hash(played));
+    br_state_free(played);
+    br_state_free(again);
+}
+
+/* What chooses, counts and plays out agrees with the lists on each of these boards. */
+START_TEST(keeps_the_contract) {
+    br_rng rng;
+    br_rng_seed_stream(&rng, 4, (uint64_t)_i);
+    br_rules *rules = random_rules((unsigned)_i, &rng);
+    check_game(rules, (uint64_t)_i, 60);
+    check_perft(rules, (uint64_t)_i);
+    check_playout(rules, &rng);
+    br_rules_release(rules);
+}
+END_TEST
+
 void add_rifleman_naive(Suite *suite) {
     TCase *tests = add_case(suite, "naive");
     tcase_add_loop_test(tests, compare, 0, BOARDS);
+    tcase_add_loop_test(tests, keeps_the_contract, 0, BOARDS);
     tcase_add_loop_test(tests, ahead, 0, BOARDS);
 }
