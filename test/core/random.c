@@ -122,6 +122,17 @@ START_TEST(all_zero) {
 }
 END_TEST
 
+/* One word that is not zero is a state like any other. */
+START_TEST(nearly_zero) {
+    br_rng rng = {{0}};
+    uint64_t s[4] = {0};
+    rng.s[_i] = s[_i] = 1;
+    for (int i = 0; i < 10; i++) {
+        ck_assert_uint_eq(br_rng_next(&rng), xoshiro(s));
+    }
+}
+END_TEST
+
 /* Streams are fixed: the seed's first number, mixed with the index, seeds what seeds the generator. */
 START_TEST(streams_fixed) {
     for (uint64_t index = 0; index < 100; index++) {
@@ -180,6 +191,7 @@ Suite *suite_core_random(void) {
     tcase_add_loop_test(tests, sequence, 0, SEEDS);
     tcase_add_loop_test(tests, bounded, 0, SEEDS);
     tcase_add_test(tests, all_zero);
+    tcase_add_loop_test(tests, nearly_zero, 0, 4);
     tcase_add_loop_test(tests, streams_fixed, 0, SEEDS);
     tcase_add_test(tests, streams_differ);
     tcase_add_loop_test(tests, drawing, 0, SEEDS);
