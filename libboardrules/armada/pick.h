@@ -93,6 +93,7 @@ static inline void gather(const armada_tables *t, armada_set ships, armada_set t
 /* The n-th swing. It is not drawn again: there may be no pivot that AR-6 allows. */
 static inline br_action take_swing(swings *from, unsigned n) {
     unsigned ship = 0;
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): n is below the sum of the sizes */
     while (n >= from->sizes[ship]) {
         n -= from->sizes[ship++];
     }

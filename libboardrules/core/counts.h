@@ -50,7 +50,7 @@ BRI_INLINE bool bri_is_any(const uint64_t *counts, unsigned place, unsigned word
 BRI_INLINE unsigned bri_count_on(const uint64_t *counts, unsigned place, unsigned words) {
     const uint64_t *ones = counts + bri_word_of(place, words);
     unsigned at = place % 64;
-    return (unsigned)((ones[0] >> at & 1) | (ones[words] >> at & 1) << 1 | (ones[2 * words] >> at & 1) << 2);
+    return (unsigned)((ones[0] >> at & 1) | (ones[words] >> at & 1) << 1 | (ones[(size_t)2 * words] >> at & 1) << 2);
 }
 
 #endif

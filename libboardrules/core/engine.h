@@ -71,9 +71,9 @@ typedef struct bri_engine {
 
 /* The rows of a game's table that name its engines. */
 #ifdef BRI_HAS_V2
-#define BRI_ENGINES(name) .engine = &name, .engine_v2 = &name##_v2
+#define BRI_ENGINES(name) .engine = &name, .engine_v2 = &name##_v2 /* NOLINT(bugprone-macro-parentheses): rows */
 #else
-#define BRI_ENGINES(name) .engine = &name
+#define BRI_ENGINES(name) .engine = &name /* NOLINT(bugprone-macro-parentheses): a row of a table, not a value */
 #endif
 
 #endif

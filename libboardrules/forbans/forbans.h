@@ -91,7 +91,7 @@ typedef struct forbans_position {
 } forbans_position;
 
 /* The size of a position on a map of one word. */
-enum { FORBANS_SMALL = sizeof(forbans_position) + 2 * BRI_DIGITS * sizeof(uint64_t) };
+enum { FORBANS_SMALL = sizeof(forbans_position) + 2 * sizeof(uint64_t) * BRI_DIGITS };
 
 _Static_assert(sizeof(forbans_position) == sizeof(bri_position) + 16, "no padding");
 _Static_assert(sizeof(forbans_position) + (size_t)2 * BRI_DIGITS * BRI_MAX_WORDS * 8 <= BRI_MAX_POSITION, "room");
