@@ -206,9 +206,9 @@ START_TEST(longest) {
 }
 END_TEST
 
-/* RI-10 where a set of spaces goes on in a second word: of two cattle on space 63 the one can use the die that the
-   other leaves. */
-START_TEST(two_on_space_63) {
+/* RI-10 where a set of spaces goes on in a second word: of two cattle on space 63, and of one on 62 and one on 63, the
+   one can use the die that the other leaves. */
+START_TEST(two_words) {
     char text[2048], listed[64];
     char *at = text + sprintf(text, "board rifleman long\ndouble_line red r1\ndouble_line blue b1\n");
     (void)put_path(put_path(at, "red", 68), "blue", 68);
@@ -217,6 +217,9 @@ START_TEST(two_on_space_63) {
     ck_assert_int_eq(br_position_set(state, "63*2,64,68*4@63 0*7@0 r 54 8", NULL), BR_OK);
     actions_text(state, listed, sizeof listed);
     ck_assert_str_eq(listed, "63/67 63/R 64/R");
+    ck_assert_int_eq(br_position_set(state, "62,63,64,68*4@62 0*7@0 r 54 8", NULL), BR_OK);
+    actions_text(state, listed, sizeof listed);
+    ck_assert_str_eq(listed, "62/66 62/67 63/67 63/R 64/R");
     br_state_free(state);
     br_rules_release(rules);
 }
@@ -244,6 +247,6 @@ void add_rifleman_boards(Suite *suite) {
     tcase_add_loop_test(tests, every_part_counts, 0, sizeof different / sizeof different[0]);
     tcase_add_test(tests, writes);
     tcase_add_test(tests, longest);
-    tcase_add_test(tests, two_on_space_63);
+    tcase_add_test(tests, two_words);
     tcase_add_test(tests, trail_given);
 }
