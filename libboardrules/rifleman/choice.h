@@ -151,7 +151,8 @@ BRI_INLINE void find(const br_rules *rules, const rifleman_position *p, int side
         memset(&c->low, 0, sizeof c->low);
         return;
     }
-    const rifleman_reach reach = rifleman_find_reach(rifleman_tables_of(rules), p, side, words);
+    rifleman_reach reach;
+    rifleman_find_reach(rifleman_tables_of(rules), p, side, &reach, words);
     /* cppcheck-suppress uninitvar ; overlooks that a function fills an array */
     rifleman_find_movers(p, side, &reach, p->high, c->high.pieces, words);
     rifleman_find_movers(p, side, &reach, p->low, c->low.pieces, words);

@@ -39,7 +39,7 @@ static inline size_t rifleman_count(const br_rules *rules, const bri_position *p
 BRI_INLINE unsigned find_for_all_dice(const br_rules *rules, const rifleman_position *p, int side,
                                       rifleman_reach *reach, rifleman_movers *movers, unsigned words) {
     unsigned plenty = 0;
-    *reach = rifleman_find_reach(rifleman_tables_of(rules), p, side, words);
+    rifleman_find_reach(rifleman_tables_of(rules), p, side, reach, words);
     for (unsigned die = 1; die <= DICE; die++) {
         rifleman_find_movers(p, side, reach, die, movers[die].pieces, words);
         plenty |= (unsigned)rifleman_are_many(p, side, &movers[die], words) << die;
@@ -159,7 +159,8 @@ static uint64_t count_behind_first(const br_rules *rules, const rifleman_positio
     if (!move_piece(rules, p, piece, die, &once)) {
         return 0;
     }
-    const rifleman_reach reach = rifleman_find_reach(rifleman_tables_of(rules), &once.p, side, 1);
+    rifleman_reach reach;
+    rifleman_find_reach(rifleman_tables_of(rules), &once.p, side, &reach, 1);
 
     for (unsigned other = 1; other <= DICE; other++) {
         if (!(others[other] >> piece & 1)) {

@@ -90,12 +90,10 @@ BRI_INLINE uint64_t rifleman_find_steps(const rifleman_position *p, int side, co
     return steps;
 }
 
-BRI_INLINE rifleman_reach rifleman_find_reach(const rifleman_tables *t, const rifleman_position *p, int side,
-                                              unsigned words) {
-    rifleman_reach reach;
-    rifleman_find_open(t, p, side, reach.open, words);
-    reach.steps = rifleman_find_steps(p, side, reach.open, words);
-    return reach;
+BRI_INLINE void rifleman_find_reach(const rifleman_tables *t, const rifleman_position *p, int side, rifleman_reach *out,
+                                    unsigned words) {
+    rifleman_find_open(t, p, side, out->open, words);
+    out->steps = rifleman_find_steps(p, side, out->open, words);
 }
 
 /* Writes the pieces, those included that a side has not got, that could go so many spaces on, 1 to 12. */

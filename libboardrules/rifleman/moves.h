@@ -8,7 +8,8 @@
 
 BRI_INLINE bool rifleman_can_use_in(const rifleman_tables *t, const rifleman_position *p, int side, unsigned die,
                                     unsigned words) {
-    const rifleman_reach reach = rifleman_find_reach(t, p, side, words);
+    rifleman_reach reach;
+    rifleman_find_reach(t, p, side, &reach, words);
     rifleman_movers movers;
     rifleman_find_movers(p, side, &reach, die, movers.pieces, words);
     return rifleman_any_mover(movers.pieces, words);
@@ -17,7 +18,8 @@ BRI_INLINE bool rifleman_can_use_in(const rifleman_tables *t, const rifleman_pos
 /* Keeps in a position who can use the one die left; whether there is anybody. */
 BRI_INLINE bool rifleman_find_users(const rifleman_tables *t, rifleman_position *p, int side, unsigned die,
                                     unsigned words) {
-    const rifleman_reach reach = rifleman_find_reach(t, p, side, words);
+    rifleman_reach reach;
+    rifleman_find_reach(t, p, side, &reach, words);
     rifleman_find_movers(p, side, &reach, die, rifleman_users(p, words), words);
     return rifleman_any_mover(rifleman_users(p, words), words);
 }
