@@ -208,7 +208,7 @@ $(MPI_PROGRAMS): $(BUILD)/bin/%: $(BUILD)/obj/examples-mpi-%.o $(foreach part,by
 	$(call say,LD)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(WITH_MPI) $(CFLAGS) $(KIND_FLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lboardrules -pthread \
-	  -Wl,-rpath,'$$ORIGIN/../lib'
+	  $(RPATH_FLAG)
 
 all: $(MPI_PROGRAMS)
 
