@@ -117,22 +117,17 @@ all: $(STATIC) $(SHARED) $(SHARED_LINKS) $(PROGRAMS) ## build both libraries and
 
 # ---- the library ----
 
+# $(1) object, $(2) source, $(3) extra flags
+define compile_to
+$(1): $(2) $$(BUILD)/flags
+	$$(call say,CC)
+	$$(Q)mkdir -p $$(@D)
+	$$(Q)$$(COMPILE) $(3) -c -o $$@ $$<
+endef
 # $(1) source, $(2) extra flags
-define compile_rule
-$$(call object,$(1)): $(1) $$(BUILD)/flags
-	$$(call say,CC)
-	$$(Q)mkdir -p $$(@D)
-	$$(Q)$$(COMPILE) $(2) -c -o $$@ $$<
-endef
+compile_rule = $(call compile_to,$(call object,$(1)),$(1),$(2))
 $(foreach source,$(SOURCES),$(eval $(call compile_rule,$(source),$(LIBRARY_FLAGS))))
-# $(1) the source of an engine
-define engine_rule
-$$(call object,$(1:.c=-v2.c)): $(1) $$(BUILD)/flags
-	$$(call say,CC)
-	$$(Q)mkdir -p $$(@D)
-	$$(Q)$$(COMPILE) $$(LIBRARY_FLAGS) $$(V2_FLAGS) -c -o $$@ $$<
-endef
-$(foreach engine,$(ENGINES),$(eval $(call engine_rule,$(engine))))
+$(foreach engine,$(ENGINES),$(eval $(call compile_to,$(call object,$(engine:.c=-v2.c)),$(engine),$(LIBRARY_FLAGS) $(V2_FLAGS))))
 $(foreach source,$(COMMON) $(EXAMPLES) $(PLAY) $(SELFPLAY),$(eval $(call compile_rule,$(source),-Iexamples $$(EDIT_FLAGS))))
 $(foreach source,$(PERFT),$(eval $(call compile_rule,$(source),-Iexamples -pthread)))
 
@@ -405,12 +400,7 @@ CHECK_BOUNDS := $(BUILD)/test/check-bounds
 $(foreach source,$(wildcard test/bounds/*.c),$(eval $(call compile_rule,$(source),-Itest)))
 COUNTED_FLAGS = $(LIBRARY_FLAGS) -O1 -fno-builtin -fsanitize-coverage=trace-pc
 # $(1) object, $(2) source, $(3) extra flags
-define counted_rule
-$(BUILD)/counted/$(notdir $(1)): $(2) $$(BUILD)/flags
-	$$(call say,CC)
-	$$(Q)mkdir -p $$(@D)
-	$$(Q)$$(COMPILE) $$(COUNTED_FLAGS) $(3) -c -o $$@ $$<
-endef
+counted_rule = $(call compile_to,$(BUILD)/counted/$(notdir $(1)),$(2),$$(COUNTED_FLAGS) $(3))
 $(foreach source,$(SOURCES),$(eval $(call counted_rule,$(call object,$(source)),$(source))))
 $(foreach engine,$(ENGINES),$(eval $(call counted_rule,$(call object,$(engine:.c=-v2.c)),$(engine),$$(V2_FLAGS))))
 $(BUILD)/counted/libboardrules-boards-%.o: $(BUILD)/gen/%.c $(BUILD)/flags

@@ -155,7 +155,6 @@ struct br_rules {
     /* Filled in by the game's prepare: */
     int seats; /* preset to 2 */
     size_t position_size;
-    size_t digested; /* bytes of a position that are enough to hash it by; 0: all of them */
     size_t max_actions;
     size_t point_count;
     size_t link_count;

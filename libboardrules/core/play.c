@@ -8,7 +8,7 @@
 bool bri_no_draw_within(const br_state *state, unsigned turns) {
     const br_rules *rules = state->rules;
     unsigned limit = rules->turn_limit < BRI_MAX_TURNS ? rules->turn_limit : BRI_MAX_TURNS;
-    return bri_entry_at(state, state->ply)->calm + turns < rules->calm_limit && bri_now(state)->turns + turns < limit;
+    return state->last->calm + turns < rules->calm_limit && bri_now(state)->turns + turns < limit;
 }
 
 void bri_draw(br_state *state, bri_entry *entry, br_reason reason) {

@@ -15,8 +15,6 @@
 #include "core/rng.h"
 #include "core/state.h"
 
-#define BRI_TEMPLATE static inline __attribute__((always_inline))
-
 /* ---- called where it seldom has to be ---- */
 
 /* C-1, C-2: ends the round at an entry behind which nothing is. */
@@ -33,16 +31,16 @@ br_action bri_pick_listed(const br_rules *rules, const bri_position *position, b
 
 /* ---- templates ---- */
 
-BRI_TEMPLATE bri_entry *bri_sized_entry(const br_state *state, size_t ply, size_t size) {
+BRI_INLINE bri_entry *bri_sized_entry(const br_state *state, size_t ply, size_t size) {
     return (bri_entry *)(void *)(state->entries + ply * bri_stride(size));
 }
 
-BRI_TEMPLATE bri_entry *bri_next_entry(bri_entry *entry, size_t size) {
+BRI_INLINE bri_entry *bri_next_entry(bri_entry *entry, size_t size) {
     return (bri_entry *)(void *)((unsigned char *)entry + bri_stride(size));
 }
 
 /* Chains what has happened before a ply since the last progress, as far as it is not chained yet. */
-BRI_TEMPLATE void bri_link_stretch(br_state *state, bri_entry *entry, size_t ply, size_t size, size_t digested) {
+BRI_INLINE void bri_link_stretch(br_state *state, bri_entry *entry, size_t ply, size_t size, size_t digested) {
     unsigned progress = bri_position_of(entry)->progress;
     bri_entry *first = entry;
     for (; ply > 0; ply--) {
@@ -61,8 +59,8 @@ BRI_TEMPLATE void bri_link_stretch(br_state *state, bri_entry *entry, size_t ply
 }
 
 /* C-1 at a calm entry that begins a turn: whether its position has now occurred often enough. If not, it is chained. */
-BRI_TEMPLATE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *entry, size_t ply, size_t size,
-                             size_t digested) {
+BRI_INLINE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *entry, size_t ply, size_t size,
+                           size_t digested) {
     if (entry->calm == calm_limit) {
         bri_link_stretch(state, entry, ply, size, digested);
     }
@@ -79,8 +77,8 @@ BRI_TEMPLATE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *en
 }
 
 /* Makes the position behind an entry, and says whether a turn begins there. */
-BRI_TEMPLATE bool bri_step(const br_rules *rules, bri_entry *from, bri_entry *to, br_action action, size_t size,
-                           bri_apply_fn *apply) {
+BRI_INLINE bool bri_step(const br_rules *rules, bri_entry *from, bri_entry *to, br_action action, size_t size,
+                         bri_apply_fn *apply) {
     bri_position *before = bri_position_of(from), *after = bri_position_of(to);
     memcpy(after, before, size);
     apply(rules, after, action);
@@ -90,9 +88,9 @@ BRI_TEMPLATE bool bri_step(const br_rules *rules, bri_entry *from, bri_entry *to
     return after->turn_begins;
 }
 
-/* br_apply_unchecked; `digested` is rules->digested. */
-BRI_TEMPLATE br_status bri_make_digested(br_state *state, br_action action, size_t size, size_t digested,
-                                         bri_apply_fn *apply) {
+/* br_apply_unchecked */
+BRI_INLINE br_status bri_make_digested(br_state *state, br_action action, size_t size, size_t digested,
+                                       bri_apply_fn *apply) {
     if (state->ply == state->capacity) {
         br_status status = bri_grow_on(state);
         if (status != BR_OK) {
@@ -119,8 +117,8 @@ BRI_TEMPLATE br_status bri_make_digested(br_state *state, br_action action, size
 }
 
 /* Plays `most` plies, for which there is room and in which the turn limit is not reached, or to the end of the game. */
-BRI_TEMPLATE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, size_t digested, bri_pick_fn *pick,
-                          bri_apply_fn *apply) {
+BRI_INLINE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, size_t digested, bri_pick_fn *pick,
+                        bri_apply_fn *apply) {
     const br_rules *rules = state->rules;
     unsigned calm_limit = rules->calm_limit;
     size_t ply = state->ply, end = ply + most;
@@ -148,8 +146,8 @@ BRI_TEMPLATE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size
 }
 
 /* br_playout, likewise. */
-BRI_TEMPLATE br_status bri_play_digested(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size,
-                                         size_t digested, bri_pick_fn *pick, bri_apply_fn *apply) {
+BRI_INLINE br_status bri_play_digested(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size,
+                                       size_t digested, bri_pick_fn *pick, bri_apply_fn *apply) {
     size_t before = state->ply, end = most < SIZE_MAX - before ? before + most : SIZE_MAX;
     br_status status = BR_OK;
     while (status == BR_OK && state->ply < end && !bri_over(bri_now(state))) {
@@ -165,11 +163,11 @@ BRI_TEMPLATE br_status bri_play_digested(br_state *state, br_rng *rng, size_t mo
 }
 
 /* The same where all of a position is digested. */
-BRI_TEMPLATE br_status bri_make(br_state *state, br_action action, size_t size, bri_apply_fn *apply) {
+BRI_INLINE br_status bri_make(br_state *state, br_action action, size_t size, bri_apply_fn *apply) {
     return bri_make_digested(state, action, size, size, apply);
 }
-BRI_TEMPLATE br_status bri_play(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size, bri_pick_fn *pick,
-                                bri_apply_fn *apply) {
+BRI_INLINE br_status bri_play(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size, bri_pick_fn *pick,
+                              bri_apply_fn *apply) {
     return bri_play_digested(state, rng, most, made, size, size, pick, apply);
 }
 

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "boardrules/random.h"
+#include "core/bits.h"
 #include "core/game.h"
 
 static inline uint64_t bri_rotate(uint64_t x, int k) { return x << k | x >> (64 - k); }
@@ -24,7 +25,7 @@ static inline uint64_t bri_rng_next(br_rng *rng) {
 }
 
 /* The rest of bri_rng_below where a product may be one of those that come up too often. */
-static __attribute__((noinline, unused)) uint64_t bri_rng_again(br_rng *rng, uint32_t n, uint64_t m) {
+static BRI_APART uint64_t bri_rng_again(br_rng *rng, uint32_t n, uint64_t m) {
     uint32_t threshold = (0 - n) % n; /* 2^32 mod n */
     while ((uint32_t)m < threshold) {
         m = (bri_rng_next(rng) >> 32) * n;

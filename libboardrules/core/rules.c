@@ -124,7 +124,6 @@ static br_status fill(br_rules *rules, const bri_spec *spec, const char *spec_te
     bri_spec_write(spec, rules->board ? rules->board->name : NULL, &out);
     (void)bri_writer_end(&out);
     status = game->prepare(rules, error);
-    rules->digested = rules->digested ? rules->digested : rules->position_size;
     if (status == BR_BAD_ARGUMENT && error) { /* the whole specification is at fault */
         error->line = 1;
         error->column = 1;

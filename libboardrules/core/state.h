@@ -71,8 +71,8 @@ void bri_state_begin(br_state *state, const bri_position *position);
 
 /* ---- repetition.c ---- */
 
-/* A hash of the game's own part of a position up to a size, all of it or as much as the game says is enough (br_rules,
-   digested), for finding those that C-1 may take for the same; not the public one, since it may depend on the machine.
+/* A hash of the game's own part of a position up to a size, all of it or as much as the game's engine says is enough,
+   for finding those that C-1 may take for the same; not the public one, since it may depend on the machine.
    Its upper bits depend on more than its lower ones. */
 static inline uint32_t bri_digest(const bri_position *position, size_t size) {
     uint64_t hash = 0, word = 0;

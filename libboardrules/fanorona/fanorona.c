@@ -152,7 +152,6 @@ static br_status prepare(br_rules *rules, br_error *error) {
     prepare_start(t);
     rules->tables = t;
     rules->position_size = sizeof(fanorona_position);
-    rules->digested = FANORONA_DIGESTED;
     rules->point_count = bri_grid_points(t->grid);
     rules->link_count = prepare_lines(t);
     /* A line whose ends are a stone of the side and an empty point is one step, that can take in two ways. */

@@ -7,6 +7,7 @@
 #include "forbans/pick.h"
 #include "forbans/read.h"
 
+/* What is digested: the key is there. */
 enum { KEYED = sizeof(forbans_position) };
 
 static br_status make(br_state *state, br_action action) {

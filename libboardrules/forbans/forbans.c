@@ -104,7 +104,6 @@ static br_status prepare(br_rules *rules, br_error *error) {
     rules->tables = t;
     rules->seats = (int)players;
     rules->position_size = sizeof(forbans_position) + (size_t)2 * BRI_DIGITS * t->words * sizeof(uint64_t);
-    rules->digested = sizeof(forbans_position); /* the key is there */
     rules->point_count = board->points;
     rules->link_count = board->routes;
     rules->max_actions = most_actions(board, t);

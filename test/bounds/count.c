@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/wrapped.h"
+
 static uint64_t work, memory, highest;
 
 void __sanitizer_cov_trace_pc(void);
@@ -20,15 +22,6 @@ void count_begin(void) {
 cost count_end(void) { return (cost){work, highest}; }
 
 /* ---- memory ---- */
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *block, size_t size);
-void __real_free(void *block);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *block, size_t size);
-void __wrap_free(void *block);
 
 /* Blocks from before the counting are given back too, hence the comparison. */
 static void add_memory(size_t more, size_t less) {

@@ -1,20 +1,12 @@
 #include "support/alloc.h"
 
 #include <stdatomic.h>
-#include <stddef.h>
+
+#include "support/wrapped.h"
 
 /* Threads allocate too. */
 static atomic_uint fails_at, made;
 static atomic_int alive;
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *block, size_t size);
-void __real_free(void *block);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *block, size_t size);
-void __wrap_free(void *block);
 
 void watch_allocations(unsigned n) {
     fails_at = n;
