@@ -53,7 +53,6 @@ static void prepare_axes(fanorona_tables *t) {
     for (int i = 0; i < FANORONA_AXES; i++) {
         fanorona_axis *a = &t->axes[i];
         a->step = (unsigned)-t->difference[i];
-        a->thrice = 3 * a->step;
         a->down = t->has[i];
         a->up = t->has[7 - i];
         a->both = a->up & a->down;
@@ -78,6 +77,15 @@ static void prepare_rays(fanorona_tables *t) {
             for (uint64_t at = bri_bit(point); at; at = fanorona_next(t, at, d)) {
                 t->ray[fanorona_way(d, point)] |= at;
             }
+        }
+    }
+}
+
+static void prepare_lines_ends(fanorona_tables *t) {
+    for (unsigned point = 0; point < bri_grid_points(t->grid); point++) {
+        for (int axis = 0; axis < FANORONA_AXES; axis++) {
+            uint64_t high = t->next[7 - axis][point];
+            t->beyond[axis][point] = high ? t->next[axis][point] | fanorona_next(t, high, 7 - axis) : 0;
         }
     }
 }
@@ -148,6 +156,7 @@ static br_status prepare(br_rules *rules, br_error *error) {
     prepare_directions(t);
     prepare_axes(t);
     prepare_rays(t);
+    prepare_lines_ends(t);
     prepare_targets(t);
     prepare_start(t);
     rules->tables = t;

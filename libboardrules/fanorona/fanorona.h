@@ -45,7 +45,7 @@ _Static_assert(sizeof(fanorona_position) <= 64, "a position is at most 64 bytes"
 
 /* Both directions along which neighbours' numbers are `step` apart, up towards the higher one. */
 typedef struct fanorona_axis {
-    unsigned step, thrice;   /* three steps */
+    unsigned step;
     uint64_t up, down, both; /* points with such a neighbour, with both */
     uint64_t up_twice;       /* points with a neighbour and another one behind it */
 } fanorona_axis;
@@ -67,8 +67,9 @@ typedef struct fanorona_tables {
     /* By fanorona_way: the point and all others up to the edge; the neighbours in the direction and the opposite one.
      */
     uint64_t ray[FANORONA_WAYS], axis[FANORONA_WAYS];
-    uint64_t neighbours[FANORONA_POINTS];    /* in all directions */
-    uint64_t targets[3][FANORONA_POINTS][8]; /* see fanorona_targets */
+    uint64_t beyond[FANORONA_AXES][FANORONA_POINTS]; /* by a line's lower end: the points before and behind the line */
+    uint64_t neighbours[FANORONA_POINTS];            /* in all directions */
+    uint64_t targets[3][FANORONA_POINTS][8];         /* see fanorona_targets */
     /* For a point and a target: where the step goes to, and the direction in which it takes from the target on. */
     uint16_t way[FANORONA_POINTS][FANORONA_POINTS];
     int8_t direction[21]; /* of a step, by the difference of its points' numbers + 10; −1 none */
