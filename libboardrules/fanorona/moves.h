@@ -15,15 +15,11 @@ BRI_INLINE uint64_t captured(const fanorona_tables *t, uint64_t enemy, unsigned 
     return way >= fanorona_way(4, 0) ? fanorona_row_up(t->ray[way], enemy) : fanorona_row_down(t->ray[way], enemy);
 }
 
-/* Completes the turn, whatever that leads to: with its first step, or from anywhere. */
-BRI_INLINE void complete_turn_at_once(fanorona_position *p) {
+/* Completes the turn, whatever that leads to. */
+BRI_INLINE void complete_turn(fanorona_position *p) {
     p->base.turns++;
     p->base.side ^= 1;
     p->base.to_act = p->base.side;
-}
-
-BRI_INLINE void complete_turn(fanorona_position *p) {
-    complete_turn_at_once(p);
     p->base.turn_begins = 1;
     p->at = 0;
     p->direction = 0;

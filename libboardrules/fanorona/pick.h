@@ -24,71 +24,99 @@ BRI_INLINE unsigned nth_point(uint64_t set, unsigned n) {
     return bri_lowest(set);
 }
 
-/* A line or a middle: a point on an axis. */
-typedef struct lot {
-    unsigned point, axis;
-} lot;
-
-/* The n-th of all. */
-BRI_INLINE lot draw_lot(lots l, unsigned n) {
+/* The n-th of all, as fanorona_lot numbers them. */
+BRI_INLINE unsigned draw_lot(lots l, unsigned n) {
     unsigned diagonals = (unsigned)bri_popcount(l.sets[0]), files = (unsigned)bri_popcount(l.sets[1]);
-    if (n < diagonals) { /* those of axis 2 stand a bit higher */
-        unsigned point = nth_point(l.sets[0], n);
-        return (lot){point & ~1u, (point & 1) << 1};
+    if (n < diagonals) {
+        return nth_point(l.sets[0], n);
     }
     n -= diagonals;
-    return n < files ? (lot){nth_point(l.sets[1], n), 1} : (lot){nth_point(l.sets[2], n - files), 3};
+    return n < files ? FANORONA_POINTS + nth_point(l.sets[1], n)
+                     : 2 * FANORONA_POINTS + nth_point(l.sets[2], n - files);
 }
 
 /* ---- making ---- */
 
-/* A step that takes a row, along an axis that is named by either of its directions. */
+/* A step that takes a row: its action, both ends of the line and the one where it leads, along an axis that is named by
+   either of its directions. */
 typedef struct taking {
-    br_kind kind;
-    unsigned from, to, along;
-    uint64_t row;
+    br_action action;
+    unsigned to, along;
+    uint64_t ends, row;
 } taking;
 
-/* Makes it behind a position, in a copy of that; `visited` before it. */
-BRI_INLINE br_action advance_by_taking(const fanorona_tables *t, const fanorona_position *p, fanorona_position *after,
-                                       taking m, uint64_t visited, uint64_t *known) {
-    unsigned side = p->base.side;
-    uint64_t own = p->stones[side], enemy = p->stones[side ^ 1] ^ m.row, from = bri_bit(m.from);
+/* The direction of a step from one of two points to the other, along an axis. */
+BRI_INLINE unsigned direction_of(unsigned along, uint64_t from, uint64_t to) {
+    return (to > from) == (along >= 4) ? along : 7 - along;
+}
+
+/* The board as a side sees it that is about to step. */
+typedef struct mover {
+    size_t side, other;
+    uint64_t own, enemy;
+} mover;
+
+BRI_INLINE mover mover_of(const fanorona_position *p) {
+    size_t side = p->base.side, other = side ^ 1;
+    return (mover){side, other, p->stones[side], p->stones[other]};
+}
+
+/* Completes the turn with its first step. */
+BRI_INLINE void complete_at_once(fanorona_position *after, mover v) {
+    after->base.turns++;
+    after->base.side = (uint8_t)v.other;
+    after->base.to_act = (uint8_t)v.other;
+}
+
+/* Makes it in a copy of a position; `visited` before it. */
+BRI_INLINE br_action advance_by_taking(const fanorona_tables *t, fanorona_position *after, mover v, taking m,
+                                       uint64_t visited, uint64_t *known) {
+    uint64_t own = v.own, enemy = v.enemy ^ m.row;
     uint64_t closed = own | visited, barred = t->axis[fanorona_way((int)m.along, m.to)];
     uint64_t targets = fanorona_targets(t, m.to, closed | enemy | barred) & enemy;
     *known = targets;
-    after->stones[side] = own ^ (from | bri_bit(m.to));
-    after->stones[side ^ 1] = enemy;
+    after->stones[v.side] = own ^ m.ends;
+    after->stones[v.other] = enemy;
     after->base.progress++;
     if (targets) {
+        uint64_t from = m.ends & own;
         after->at = (uint8_t)m.to;
-        after->direction = (uint8_t)((m.to > m.from) == (m.along >= 4) ? m.along : 7 - m.along);
+        after->direction = (uint8_t)direction_of(m.along, from, m.ends ^ from);
         after->visited = visited | from;
         after->base.turn_begins = 0;
     } else if (visited) {
         complete_turn(after);
     } else {
-        complete_turn_at_once(after);
+        complete_at_once(after, v);
     }
-    return bri_action(m.kind, 0, m.from, m.to);
+    return m.action;
 }
 
 /* Makes a step along a line that takes nothing (FA-7). */
-BRI_INLINE br_action advance_quietly(fanorona_position *after, uint64_t own, unsigned low, unsigned high) {
-    after->stones[after->base.side] = own ^ (bri_bit(low) | bri_bit(high));
-    complete_turn_at_once(after);
-    return own >> low & 1 ? bri_action(BR_STEP, 0, low, high) : bri_action(BR_STEP, 0, high, low);
+BRI_INLINE br_action advance_quietly(fanorona_position *after, mover v, const fanorona_line *line) {
+    after->stones[v.side] = v.own ^ line->ends;
+    complete_at_once(after, v);
+    return bri_action(BR_STEP, 0, 0, 0) | line->steps[(v.own & line->low) != 0];
 }
 
 /* The step that takes with this middle. */
-BRI_INLINE taking take_about(const fanorona_tables *t, uint64_t own, uint64_t enemy, lot middle) {
-    unsigned point = middle.point;
-    uint64_t beside = t->axis[fanorona_way((int)middle.axis, point)];
-    unsigned target = bri_lowest(beside & enemy), other = bri_lowest(beside & ~enemy);
-    uint64_t row = target > point ? fanorona_row_up(t->ray[fanorona_way(7 - (int)middle.axis, target)], enemy)
-                                  : fanorona_row_down(t->ray[fanorona_way((int)middle.axis, target)], enemy);
-    return own >> point & 1 ? (taking){BR_WITHDRAWAL, point, other, middle.axis, row}
-                            : (taking){BR_APPROACH, other, point, middle.axis, row};
+BRI_INLINE taking take_about(uint64_t own, uint64_t enemy, const fanorona_middle *middle) {
+    uint64_t target = middle->sides & enemy, other = middle->sides ^ target;
+    uint64_t row = target > other ? fanorona_row_up(middle->above, enemy) : fanorona_row_down(middle->below, enemy);
+    unsigned a = middle->point, b = bri_lowest(other);
+    uint64_t ends = other | bri_bit(a);
+    return own >> a & 1 ? (taking){bri_action(BR_WITHDRAWAL, 0, a, b), b, middle->axis, ends, row}
+                        : (taking){bri_action(BR_APPROACH, 0, b, a), a, middle->axis, ends, row};
+}
+
+/* The step along a line that takes; of two ways the second, if that is asked for. */
+BRI_INLINE taking take_along(uint64_t own, uint64_t enemy, const fanorona_line *line, bool second) {
+    uint64_t targets = line->beyond & enemy;
+    bool up = (own & line->low) != 0, above = targets > line->ends, below = (targets & (line->low - 1)) != 0;
+    bool upwards = !below || (above && up != second);
+    uint64_t row = upwards ? fanorona_row_up(line->above, enemy) : fanorona_row_down(line->below, enemy);
+    br_action kind = bri_action(upwards == up ? BR_APPROACH : BR_WITHDRAWAL, 0, 0, 0);
+    return (taking){kind | line->steps[up], up ? line->high_point : line->low_point, line->axis, line->ends, row};
 }
 
 /* A step of the chain, by its target. */
@@ -97,7 +125,7 @@ BRI_INLINE taking take_in_chain(const fanorona_tables *t, unsigned at, unsigned 
     uint64_t ray = t->ray[way - to + target];
     uint64_t row = target > at ? fanorona_row_up(ray, enemy) : fanorona_row_down(ray, enemy);
     br_kind kind = (target > at) == (to > at) ? BR_APPROACH : BR_WITHDRAWAL;
-    return (taking){kind, at, to, way / FANORONA_POINTS, row};
+    return (taking){bri_action(kind, 0, at, to), to, way / FANORONA_POINTS, bri_bit(at) | bri_bit(to), row};
 }
 
 BRI_INLINE br_action advance_chain(const fanorona_tables *t, const fanorona_position *p, fanorona_position *after,
@@ -109,59 +137,43 @@ BRI_INLINE br_action advance_chain(const fanorona_tables *t, const fanorona_posi
         *known = 0;
         return bri_action(BR_END_TURN, 0, 0, 0);
     }
-    taking m = take_in_chain(t, p->at, nth_point(targets, n), fanorona_enemy(p));
-    return advance_by_taking(t, p, after, m, p->visited, known);
+    mover v = mover_of(p);
+    taking m = take_in_chain(t, p->at, nth_point(targets, n), v.enemy);
+    return advance_by_taking(t, after, v, m, p->visited, known);
 }
 
 /* Forced: where something can be taken it is (FA-8), and where not any line will do. */
 BRI_INLINE br_action advance_forced(const fanorona_tables *t, const fanorona_position *p, fanorona_position *after,
                                     br_rng *rng, uint64_t *known) {
-    uint64_t own = fanorona_own(p), enemy = fanorona_enemy(p);
-    lots takes = find_takes(t, own, enemy);
+    mover v = mover_of(p);
+    lots takes = find_takes(t, v.own, v.enemy);
     unsigned n = count_lots(takes);
     if (n) {
-        taking m = take_about(t, own, enemy, draw_lot(takes, bri_rng_below(rng, n)));
-        return advance_by_taking(t, p, after, m, 0, known);
+        const fanorona_middle *middle = &t->middles_of[draw_lot(takes, bri_rng_below(rng, n))];
+        return advance_by_taking(t, after, v, take_about(v.own, v.enemy, middle), 0, known);
     }
-    lots lines = find_lines(t, own, enemy);
+    lots lines = find_lines(t, v.own, v.enemy);
     n = count_lots(lines);
     if (!n) {
         return BR_NO_ACTION;
     }
-    lot line = draw_lot(lines, bri_rng_below(rng, n));
-    return advance_quietly(after, own, line.point, line.point + t->axes[line.axis].step);
-}
-
-/* The step along a line that takes; of two ways the second, if that is asked for. */
-BRI_INLINE taking take_along(const fanorona_tables *t, uint64_t own, uint64_t enemy, lot line, unsigned high,
-                             bool second) {
-    unsigned low = line.point;
-    bool up = own >> low & 1;
-    uint64_t below = t->next[line.axis][low] & enemy, above = t->next[7 - line.axis][high] & enemy;
-    bool upwards = !below || (above && up != second);
-    uint64_t row = upwards ? fanorona_row_up(t->ray[fanorona_way(7 - (int)line.axis, bri_lowest(above))], enemy)
-                           : fanorona_row_down(t->ray[fanorona_way((int)line.axis, bri_lowest(below))], enemy);
-    br_kind kind = upwards == up ? BR_APPROACH : BR_WITHDRAWAL;
-    return up ? (taking){kind, low, high, line.axis, row} : (taking){kind, high, low, line.axis, row};
+    return advance_quietly(after, v, &t->lines_of[draw_lot(lines, bri_rng_below(rng, n))]);
 }
 
 /* Free: any line; where the step could take both ways it counts twice (FA-6). */
 BRI_INLINE br_action advance_freely(const fanorona_tables *t, const fanorona_position *p, fanorona_position *after,
                                     br_rng *rng, uint64_t *known) {
-    uint64_t own = fanorona_own(p), enemy = fanorona_enemy(p);
-    lots lines = find_lines(t, own, enemy), choices = find_choices(t, lines, enemy);
+    mover v = mover_of(p);
+    lots lines = find_lines(t, v.own, v.enemy), choices = find_choices(t, lines, v.enemy);
     unsigned n = count_lots(lines);
     if (!n) {
         return BR_NO_ACTION;
     }
     unsigned number = bri_rng_below(rng, n + (any_lots(choices) ? count_lots(choices) : 0));
     bool second = number >= n;
-    lot line = second ? draw_lot(choices, number - n) : draw_lot(lines, number);
-    unsigned high = line.point + t->axes[line.axis].step;
-    if (t->beyond[line.axis][line.point] & enemy) {
-        return advance_by_taking(t, p, after, take_along(t, own, enemy, line, high, second), 0, known);
-    }
-    return advance_quietly(after, own, line.point, high);
+    const fanorona_line *line = &t->lines_of[second ? draw_lot(choices, number - n) : draw_lot(lines, number)];
+    return line->beyond & v.enemy ? advance_by_taking(t, after, v, take_along(v.own, v.enemy, line, second), 0, known)
+                                  : advance_quietly(after, v, line);
 }
 
 static BRI_APART br_action advance_by_list(const br_rules *rules, fanorona_position *p, br_rng *rng, uint64_t *known) {

@@ -60,8 +60,7 @@ static inline uint64_t middles_of_takes(const fanorona_axis *a, view v) {
    shifts by these are the first one's, shifted on by one. Diagonals meet only at strong points, every other point, so
    that what both have goes into one word. */
 
-/* Lines or middles: those on axis 0 and, a bit higher, on axis 2; on axis 1; on axis 3. */
-enum { FANORONA_LOTS = 3 };
+/* Lines or middles (fanorona_lot). */
 typedef struct lots {
     uint64_t sets[FANORONA_LOTS];
 } lots;
@@ -124,8 +123,8 @@ BRI_INLINE lots find_choices(const fanorona_tables *t, lots lines, uint64_t enem
     uint64_t below = enemy << t->axes[2].step, above = enemy >> 2 * t->axes[2].step;
     uint64_t diagonals = (below << 2 & above >> 4 & t->diagonal_choices[0]) | (below & above & t->diagonal_choices[1])
                                                                                   << 1;
-    return (lots){{lines.sets[0] & diagonals, lines.sets[1] & (below << 1) & above >> 2 & t->straight_choices[0],
-                   lines.sets[2] & enemy << 1 & enemy >> 2 & t->straight_choices[1]}};
+    uint64_t upright = below << 1 & above >> 2, level = enemy << 1 & enemy >> 2 & t->level_choices;
+    return (lots){{lines.sets[0] & diagonals, lines.sets[1] & upright, lines.sets[2] & level}};
 }
 
 BRI_INLINE bool any_lots(lots l) { return (l.sets[0] | l.sets[1] | l.sets[2]) != 0; }
