@@ -151,15 +151,13 @@ BRI_INLINE uint64_t bri_know(const br_rules *rules, const bri_position *position
     return player.know ? player.know(rules, position) : 0;
 }
 
-/* Whether a round has ended at an entry where that has not been looked for. */
-BRI_INLINE bool bri_settle(br_state *state, bri_entry *entry, bri_player player) {
-    if (!player.settle || !player.settle(state->rules, bri_position_of(entry))) {
-        return false;
+/* Ends the round at an entry where it has ended and that has not been looked for. */
+BRI_INLINE void bri_settle(br_state *state, bri_entry *entry, bri_player player) {
+    if (player.settle && player.settle(state->rules, bri_position_of(entry))) {
+        bri_unlink(state, entry);
+        entry->previous = BRI_UNLINKED;
+        entry->calm = 0; /* of the next round, if there is one */
     }
-    bri_unlink(state, entry);
-    entry->previous = BRI_UNLINKED;
-    entry->calm = 0; /* of the next round, if there is one */
-    return true;
 }
 
 /* Plays `most` plies, for which there is room and in which the turn limit is not reached, or to the end of the game.
@@ -175,7 +173,7 @@ BRI_INLINE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, 
         br_action action =
             bri_advance(rules, bri_position_of(entry), bri_position_of(next), &numbers, &known, size, player);
         if (player.settle && action == BR_NO_ACTION) {
-            (void)bri_settle(state, entry, player);
+            bri_settle(state, entry, player);
             if (bri_over(bri_position_of(entry))) {
                 break;
             }
@@ -199,10 +197,11 @@ BRI_INLINE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, 
             if (bri_over(bri_position_of(entry))) {
                 break;
             }
+            known = 0;
         }
     }
     if (!bri_over(bri_position_of(entry))) {
-        (void)bri_settle(state, entry, player);
+        bri_settle(state, entry, player);
     }
     *rng = numbers;
     state->ply = bri_ply_of(state, entry, size);

@@ -314,6 +314,36 @@ START_TEST(fa_12_smallest_board) {
 }
 END_TEST
 
+/* A playout that has made its last action has ended what that decides, round or game, though it asks only then. */
+START_TEST(last_of_a_playout) {
+    static const char two[] = "fanorona(size=5x5,rounds=2,capture=forced)";
+    static const struct {
+        const char *spec, *position, *final, *outcome; /* with one legal action */
+    } cases[] = {
+        {"fanorona(capture=forced)", "9/9/W1BB5/9/9 w - 8 1", "9/9/1W7/9/9 b - 9 1", "side 0 all taken"},
+        {two, "5/5/2W1B/5/5 w - 3 1", "BBBBB/BBBBB/BW1BW/WWWWW/WWWWW b - 0 2w", "ongoing"},
+        {two, "5/5/2W1B/5/5 w - 3 2w", "5/5/3W1/5/5 b - 4 2w", "side 0 points"},
+        {two, "5/5/2W1B/5/5 w - 3 2b", "5/5/3W1/5/5 b - 4 2b", "draw level"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        br_state *state = state_of(cases[i].spec, cases[i].position);
+        char found[TEXT_SIZE], ending[OUTCOME_SIZE];
+        br_rng rng;
+        br_rng_seed(&rng, i);
+        ck_assert_uint_eq(br_actions(state, NULL, 0), 1);
+        ck_assert_int_eq(br_playout(state, &rng, 1, NULL), BR_OK);
+        (void)br_position_text(state, found, sizeof found);
+        outcome_text(state, ending);
+        ck_assert_str_eq(found, cases[i].final);
+        ck_assert_str_eq(ending, cases[i].outcome);
+        ck_assert_int_eq(br_undo(state), BR_OK);
+        (void)br_position_text(state, found, sizeof found);
+        ck_assert_str_eq(found, cases[i].position);
+        br_state_free(state);
+    }
+}
+END_TEST
+
 /* ---- FA-13: two rounds ---- */
 
 static const char *const two = "fanorona(size=5x5,rounds=2)";
@@ -490,6 +520,7 @@ Suite *suite_fanorona_rules(void) {
     tcase_add_test(tests, c_2);
     tcase_add_test(tests, c_order);
     tcase_add_test(tests, in_the_hash);
+    tcase_add_test(tests, last_of_a_playout);
     tests = add_case(suite, "vela");
     tcase_add_test(tests, fa_12_loser_begins);
     tcase_add_test(tests, fa_12_winner);
