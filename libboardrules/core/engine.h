@@ -36,6 +36,9 @@ typedef struct bri_position bri_position;
 typedef size_t bri_actions_fn(const br_rules *rules, const bri_position *position, br_action *out);
 typedef br_action bri_pick_fn(const br_rules *rules, const bri_position *position, br_rng *rng);
 typedef void bri_apply_fn(const br_rules *rules, bri_position *position, br_action action);
+/* Draws as the engine's pick does, and makes what is drawn, which is no progress: one function where both look at the
+   same things. */
+typedef br_action bri_advance_fn(const br_rules *rules, bri_position *position, br_rng *rng);
 
 typedef br_action bri_read_fn(const br_rules *rules, const bri_position *position, bri_slice text);
 

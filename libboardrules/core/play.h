@@ -76,16 +76,34 @@ BRI_INLINE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *entr
     return false;
 }
 
+/* Enters an action that has been made in the position behind an entry, and that was progress or cannot have been. Says
+   whether a turn begins there. */
+BRI_INLINE bool bri_enter(bri_entry *from, bri_entry *to, br_action action, bool progress) {
+    const bri_position *after = bri_position_of(to);
+    from->action = action;
+    to->previous = BRI_UNLINKED;
+    to->calm = progress ? 0 : from->calm + after->turn_begins;
+    return after->turn_begins;
+}
+
 /* Makes the position behind an entry, and says whether a turn begins there. */
 BRI_INLINE bool bri_step(const br_rules *rules, bri_entry *from, bri_entry *to, br_action action, size_t size,
                          bri_apply_fn *apply) {
     bri_position *before = bri_position_of(from), *after = bri_position_of(to);
     memcpy(after, before, size);
     apply(rules, after, action);
-    from->action = action;
-    to->previous = BRI_UNLINKED;
-    to->calm = after->progress == before->progress ? from->calm + after->turn_begins : 0;
-    return after->turn_begins;
+    return bri_enter(from, to, action, after->progress != before->progress);
+}
+
+/* Makes the position behind an entry by an action that is drawn, likewise: first drawn and then made, or both by the
+   function that a game has for what is no progress. */
+BRI_INLINE bool bri_random_step(const br_rules *rules, bri_entry *from, bri_entry *to, br_rng *rng, size_t size,
+                                bri_pick_fn *pick, bri_apply_fn *apply, bri_advance_fn *advance) {
+    if (!advance) {
+        return bri_step(rules, from, to, pick(rules, bri_position_of(from), rng), size, apply);
+    }
+    memcpy(bri_position_of(to), bri_position_of(from), size);
+    return bri_enter(from, to, advance(rules, bri_position_of(to), rng), false);
 }
 
 /* br_apply_unchecked */
@@ -118,15 +136,14 @@ BRI_INLINE br_status bri_make_digested(br_state *state, br_action action, size_t
 
 /* Plays `most` plies, for which there is room and in which the turn limit is not reached, or to the end of the game. */
 BRI_INLINE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, size_t digested, bri_pick_fn *pick,
-                        bri_apply_fn *apply) {
+                        bri_apply_fn *apply, bri_advance_fn *advance) {
     const br_rules *rules = state->rules;
     unsigned calm_limit = rules->calm_limit;
     size_t ply = state->ply, end = ply + most;
     bri_entry *entry = state->last;
     while (ply < end) {
         bri_entry *next = bri_next_entry(entry, size);
-        br_action action = pick(rules, bri_position_of(entry), rng);
-        bool turn_begins = bri_step(rules, entry, next, action, size, apply);
+        bool turn_begins = bri_random_step(rules, entry, next, rng, size, pick, apply, advance);
         entry = next;
         ply++;
         if (turn_begins) {
@@ -146,20 +163,31 @@ BRI_INLINE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, 
 }
 
 /* br_playout, likewise. */
-BRI_INLINE br_status bri_play_digested(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size,
-                                       size_t digested, bri_pick_fn *pick, bri_apply_fn *apply) {
+BRI_INLINE br_status bri_play_by(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size, size_t digested,
+                                 bri_pick_fn *pick, bri_apply_fn *apply, bri_advance_fn *advance) {
     size_t before = state->ply, end = most < SIZE_MAX - before ? before + most : SIZE_MAX;
     br_status status = BR_OK;
     while (status == BR_OK && state->ply < end && !bri_over(bri_now(state))) {
         size_t plies = bri_free_plies(state, end - state->ply);
         if (plies) {
-            bri_run(state, rng, plies, size, digested, pick, apply);
+            bri_run(state, rng, plies, size, digested, pick, apply, advance);
         } else {
             status = state->make(state, state->rules->engine->pick(state->rules, bri_now(state), rng));
         }
     }
     *made = state->ply - before;
     return status;
+}
+
+/* The same for a game that draws actions first and then makes them; and for one that does both at once, as long as no
+   action is progress. */
+BRI_INLINE br_status bri_play_digested(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size,
+                                       size_t digested, bri_pick_fn *pick, bri_apply_fn *apply) {
+    return bri_play_by(state, rng, most, made, size, digested, pick, apply, NULL);
+}
+BRI_INLINE br_status bri_play_advancing(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size,
+                                        size_t digested, bri_advance_fn *advance) {
+    return bri_play_by(state, rng, most, made, size, digested, NULL, NULL, advance);
 }
 
 /* The same where all of a position is digested. */

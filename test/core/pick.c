@@ -5,6 +5,9 @@
  * The seeds are fixed, so a test either always passes or never. The bounds are such that of fair draws hardly one in
  * 10^8 positions would be refused: a fault lies far beyond them, since an action that a game never draws, or draws
  * twice as often, adds DRAWS_AN_ACTION to the sum.
+ *
+ * What br_playout() draws is then the same: the actions of pick, one after the other, from the same numbers, however
+ * many it makes at once.
  */
 #include "contract/contract.h"
 #include "core/play.h"
@@ -84,6 +87,50 @@ START_TEST(uniform) {
 }
 END_TEST
 
+/* Plays a game action by action, each of which must be what pick draws, and leave what it leads to. */
+static void play_slowly(br_state *state, br_rng *rng, size_t most) {
+    const br_rules *rules = br_state_rules(state);
+    for (size_t ply = 0; ply < most && !br_is_over(state); ply++) {
+        br_rng before = *rng;
+        br_action action = rules->engine->pick(rules, bri_now(state), &before);
+        br_state *applied;
+        size_t made;
+        ck_assert_int_eq(br_state_clone(&applied, state), BR_OK);
+        ck_assert_int_eq(br_apply(applied, action), BR_OK);
+        ck_assert_int_eq(br_playout(state, rng, 1, &made), BR_OK);
+        REQUIRE(made == 1 && br_action_at(state, ply) == action, "%s: plays %u, draws %u", where(state),
+                (unsigned)br_action_at(state, ply), (unsigned)action);
+        ck_assert_mem_eq(rng, &before, sizeof before);
+        ck_assert_mem_eq(bri_now(state), bri_now(applied), rules->position_size);
+        br_state_free(applied);
+    }
+}
+
+START_TEST(playouts) {
+    if (!is_registered(contract_sets[_i])) {
+        return;
+    }
+    br_rules *rules = rules_of(contract_sets[_i]);
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        br_state *slow = state_under(rules), *fast = state_under(rules);
+        br_rng slow_rng, fast_rng;
+        br_rng_seed_stream(&slow_rng, 9, seed);
+        fast_rng = slow_rng;
+        play_slowly(slow, &slow_rng, PLIES);
+        ck_assert_int_eq(br_playout(fast, &fast_rng, PLIES, NULL), BR_OK);
+        ck_assert_uint_eq(br_ply(fast), br_ply(slow));
+        ck_assert_mem_eq(&fast_rng, &slow_rng, sizeof fast_rng);
+        for (size_t ply = 0; ply < br_ply(slow); ply++) {
+            ck_assert_uint_eq(br_action_at(fast, ply), br_action_at(slow, ply));
+        }
+        ck_assert_mem_eq(bri_now(fast), bri_now(slow), rules->position_size);
+        br_state_free(slow);
+        br_state_free(fast);
+    }
+    br_rules_release(rules);
+}
+END_TEST
+
 /* Few of many gestures left, which random games seldom come to: of two pivots AR-6 refuses one, or the only one. */
 START_TEST(seldom) {
     static const char *const positions[] = {
@@ -115,6 +162,7 @@ Suite *suite_core_pick(void) {
     Suite *suite = suite_create("core/pick");
     TCase *tcase = add_case(suite, "pick");
     tcase_add_loop_test(tcase, uniform, 0, contract_set_count);
+    tcase_add_loop_test(tcase, playouts, 0, contract_set_count);
     tcase_add_loop_test(tcase, seldom, 0, 2);
     tcase_add_test(tcase, all_games);
     return suite;
