@@ -109,9 +109,8 @@ BRI_INLINE bool forbans_may_encircle(const forbans_tables *t, const forbans_posi
 }
 
 /* The end of the game is looked for as far as the move may have brought it about. */
-BRI_INLINE void forbans_move_in(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to,
+BRI_INLINE void forbans_move_in(const forbans_tables *t, forbans_position *p, int camp, unsigned from, unsigned to,
                                 unsigned words) {
-    int camp = p->base.side;
     bool first = p->base.turns == FORBANS_PLACEMENTS; /* nothing was won or lost before (FO-3) */
     bool left = forbans_go_in(t, p, camp, from, words), fresh = forbans_come_in(t, p, camp, to, words);
     forbans_pass_on(t, p, camp, false);
@@ -123,7 +122,11 @@ BRI_INLINE void forbans_move_in(const forbans_tables *t, forbans_position *p, un
 
 /* The same on a map of one word. */
 static BRI_APART void forbans_move_small(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to) {
-    forbans_move_in(t, p, from, to, 1);
+    if (p->base.side == FORBANS_BLUE) {
+        forbans_move_in(t, p, FORBANS_BLUE, from, to, 1);
+    } else {
+        forbans_move_in(t, p, FORBANS_GREEN, from, to, 1);
+    }
 }
 
 /* What a move is seen by on a map of one word: of a camp's points, where an odd number stands and where several do; and
