@@ -348,9 +348,7 @@ FUZZ_OBJECTS := $(foreach source,$(FUZZ_SOURCES),$(call object,$(source)))
 FUZZERS := $(FUZZ_TARGETS:%=$(BUILD)/fuzz/%)
 CHECK_CORPUS := $(BUILD)/test/check-corpus
 $(foreach source,$(filter-out %/entry.c,$(wildcard test/fuzz/*.c)),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest)))
-$(FUZZ_TARGETS:%=$(BUILD)/obj/test-fuzz-entry-%.o): $(BUILD)/obj/test-fuzz-entry-%.o: test/fuzz/entry.c $(BUILD)/flags
-	$(call say,CC)
-	$(Q)$(COMPILE) -Itest -DFUZZ_TARGET=fuzz_$* -c -o $@ $<
+$(foreach target,$(FUZZ_TARGETS),$(eval $(call compile_to,$(BUILD)/obj/test-fuzz-entry-$(target).o,test/fuzz/entry.c,-Itest -DFUZZ_TARGET=fuzz_$(target))))
 
 $(CHECK_CORPUS): $(FUZZ_OBJECTS) $(call object,test/fuzz/driver.c) $(STATIC)
 	$(call say,LD)
