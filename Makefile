@@ -214,7 +214,11 @@ check-mpi: $(MPI_PROGRAMS) $(PROGRAMS) ## compare the programs for MPI with thos
 
 CHECK_FLAGS = $(shell pkg-config --cflags check)
 CHECK_LIBS = $(shell pkg-config --libs check)
-$(foreach source,$(TEST_SOURCES),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest $$(CHECK_FLAGS) $$(EDIT_FLAGS))))
+# The naive games are what the library is compared with. Sanitizers watch the library and not them: they take longer than all else.
+NAIVE := $(addprefix test/naive/,armada.c fanorona.c forbans.c naive.c rifleman.c rules.c)
+NAIVE_FLAGS := $(if $(SANITIZE),-O2 -fno-sanitize=all)
+$(foreach source,$(TEST_SOURCES),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest $$(CHECK_FLAGS) $$(EDIT_FLAGS) \
+  $(if $(filter $(NAIVE),$(source)),$(NAIVE_FLAGS)))))
 $(foreach source,$(BENCH_SOURCES),$(eval $(call compile_rule,$(source))))
 
 # Allocations go through the tests' own functions, which can make them fail.
