@@ -47,7 +47,7 @@ static inline void armada_find_rows(const armada_tables *t, armada_set ships, ar
         for (armada_set others = armada_and(ships, t->star[one]); armada_any(others);) {
             unsigned other = armada_pop(&others);
             out->of[out->count] = armada_or(t->bit[one], t->bit[other]);
-            out->third[out->count++] = t->third[one][t->toward[one][other] - ARMADA_NEXT];
+            out->third[out->count++] = t->third[one][t->toward[one][other]];
         }
     }
 }
