@@ -199,7 +199,7 @@ BRI_INLINE void armada_apply(const br_rules *rules, bri_position *position, br_a
     unsigned from = bri_from(action), to = bri_to(action);
     switch (bri_kind(action)) {
     case BR_SET:
-        if (armada_mover(p) == BR_SPANISH) {
+        if (p->hand == ARMADA_LIFTED || armada_mover(p) == BR_SPANISH) {
             armada_set_spanish(t, p, to);
         } else {
             p->reserve[BR_ENGLISH]--;

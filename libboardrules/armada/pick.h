@@ -28,15 +28,13 @@ static inline armada_set taken_or_beyond(const armada_position *p) {
     return taken;
 }
 
-static inline br_action draw_spanish(const armada_tables *t, const armada_position *p, br_rng *rng) {
-    if (armada_must_lift(p)) {
-        unsigned ships = (unsigned)armada_at_sea(p, BR_SPANISH);
-        return bri_action(BR_LIFT, 0, armada_nth(p->ships[BR_SPANISH], bri_rng_below(rng, ships)), 0);
-    }
-    armada_set taken = taken_or_beyond(p);
-    if (p->hand == ARMADA_LIFTED) { /* AR-3 */
-        taken = armada_or(taken, t->bit[p->at]);
-    }
+static inline br_action draw_lift(const armada_position *p, br_rng *rng) {
+    unsigned ships = ARMADA_SHIPS - p->lost[BR_SPANISH]; /* none is in reserve or in hand */
+    return bri_action(BR_LIFT, 0, armada_nth(p->ships[BR_SPANISH], bri_rng_below(rng, ships)), 0);
+}
+
+/* One of the points that are not taken, of which there are many. */
+static inline br_action draw_set(armada_set taken, br_rng *rng) {
     for (;;) {
         uint64_t number = bri_rng_next(rng);
         for (int trial = 0; trial < 64 / POINT_BITS; trial++, number >>= POINT_BITS) {
@@ -48,10 +46,9 @@ static inline br_action draw_spanish(const armada_tables *t, const armada_positi
     }
 }
 
-/* AR-6: whether a ship that comes to a point makes a row of three with two others, at least one of which is of some of
-   them. */
-static inline bool makes_row(const armada_tables *t, armada_set others, armada_set some, unsigned point) {
-    armada_set near = armada_and(some, t->star[point]);
+/* AR-6: whether a ship that comes to a point makes a row of three with two of others, at least one of them of some that
+   are near. */
+static inline bool makes_row(const armada_tables *t, armada_set others, armada_set near, unsigned point) {
     while (armada_any(near)) {
         if (armada_any(armada_and(others, t->third[point][t->toward[point][armada_pop(&near)]]))) {
             return true;
@@ -112,8 +109,15 @@ static inline unsigned find_pairs(const armada_tables *t, armada_set ships, uint
     return (unsigned)(end - out);
 }
 
-/* AR-10: the n-th swing of pairs, if it is legal, else BR_NO_ACTION. Where a ship comes to a point around several
-   partners, only its swing around the first of them counts. */
+/* Whether a swing that has other ships near its end makes a row, or is another one once more: where a ship comes to a
+   point around several partners, only its swing around the first of them counts. */
+static inline bool is_refused(const armada_tables *t, armada_set others, armada_set near, unsigned from,
+                              unsigned partner, unsigned to) {
+    armada_set partners = armada_and(others, armada_and(t->around[from], t->around[to]));
+    return armada_pop(&partners) != partner || makes_row(t, others, near, to);
+}
+
+/* AR-10: the n-th swing of pairs, if it is legal, else BR_NO_ACTION. */
 static inline br_action try_swing(const armada_tables *t, armada_set english, armada_set taken, const uint8_t *pairs,
                                   unsigned n) {
     unsigned ship = n / ARMADA_DIRECTIONS, from = pairs[ship], partner = pairs[ship ^ 1];
@@ -121,11 +125,16 @@ static inline br_action try_swing(const armada_tables *t, armada_set english, ar
     if (armada_has(taken, to)) {
         return BR_NO_ACTION;
     }
-    armada_set around = armada_and(english, armada_and(t->around[from], t->around[to]));
-    armada_set others = armada_minus(english, t->bit[from]); /* the partner makes no row but with another one */
-    return armada_pop(&around) == partner && !makes_row(t, others, armada_minus(others, t->bit[partner]), to)
-               ? bri_action(BR_PIVOT, 0, from, to)
-               : BR_NO_ACTION;
+    armada_set others = armada_minus(english, armada_or(t->bit[from], t->bit[partner]));
+    armada_set near = armada_and(others, t->star[to]);
+    return armada_any(near) && is_refused(t, armada_minus(english, t->bit[from]), near, from, partner, to)
+               ? BR_NO_ACTION
+               : bri_action(BR_PIVOT, 0, from, to);
+}
+
+/* AR-9 */
+static inline bool may_come(const armada_tables *t, armada_set english, armada_set taken, unsigned to) {
+    return !armada_has(taken, to) && !makes_row(t, english, armada_and(english, t->star[to]), to);
 }
 
 static inline br_action draw_english(const armada_tables *t, const armada_position *p, br_rng *rng) {
@@ -146,7 +155,7 @@ static inline br_action draw_english(const armada_tables *t, const armada_positi
             if (pivot != BR_NO_ACTION) {
                 return pivot;
             }
-        } else if (n < all && !armada_has(taken, n - swings) && !makes_row(t, english, english, n - swings)) {
+        } else if (n < all && may_come(t, english, taken, n - swings)) {
             return bri_action(BR_SET, 0, 0, n - swings);
         }
     }
@@ -159,7 +168,13 @@ BRI_INLINE br_action armada_pick(const br_rules *rules, const bri_position *posi
     if (p->hand == ARMADA_MAY_TAKE) {
         return draw_take(t, p, rng);
     }
-    return armada_mover(p) == BR_SPANISH ? draw_spanish(t, p, rng) : draw_english(t, p, rng);
+    if (p->hand == ARMADA_LIFTED) { /* AR-3 */
+        return draw_set(armada_or(taken_or_beyond(p), t->bit[p->at]), rng);
+    }
+    if (armada_mover(p) == BR_ENGLISH) {
+        return draw_english(t, p, rng);
+    }
+    return p->reserve[BR_SPANISH] == 0 ? draw_lift(p, rng) : draw_set(taken_or_beyond(p), rng);
 }
 
 #endif
