@@ -56,6 +56,10 @@ static bool is_fair(deviation d, double x) {
     return off <= 0 || off * off <= 4 * d.freedom * x;
 }
 
+static void check_fair(const br_state *state, deviation d) {
+    REQUIRE(is_fair(d, 20), "%s: draws deviate by %.1f, expected about %.0f", where(state), d.sum, d.freedom);
+}
+
 static void check_draws(const br_rules *rules, uint64_t seed) {
     br_state *state = state_under(rules);
     br_rng rng;
@@ -64,7 +68,7 @@ static void check_draws(const br_rules *rules, uint64_t seed) {
     for (int ply = 0; ply < PLIES && !br_is_over(state); ply++) {
         if (ply % PLIES_BETWEEN == 0 && br_to_act(state) != BR_CHANCE) {
             deviation d = draw_often(state, &rng);
-            REQUIRE(is_fair(d, 20), "%s: draws deviate by %.1f, expected about %.0f", where(state), d.sum, d.freedom);
+            check_fair(state, d);
             all.sum += d.sum;
             all.freedom += d.freedom;
         }
@@ -149,6 +153,25 @@ START_TEST(seldom) {
 }
 END_TEST
 
+/* English ships in several pairs at once, so that many swings lead to the same point around two or three partners and
+   are one action (AR-10): two to five at sea, in the middle, at edges, in both halves of the sea, and in a
+   corner where most swings are refused. */
+static const char *const crowded[] = {
+    "11/11/11/11/11/3EE6/3EE6/11/11/11/11 e - 0:0 9 1 0:0",  "10E/11/11/11/11/3EE6/3EE6/11/11/11/11 e - 0:0 9 1 0:0",
+    "11/11/11/11/11/11/11/11/11/EE9/E10 e - 0:0 9 1 0:0",    "9EE/10E/11/11/2S8/3E1E5/4S6/11/11/11/11 e - 0:0 9 1 0:0",
+    "11/11/11/11/5E5/4E6/6E4/5E5/11/11/E10 e - 0:0 9 1 0:0", "10E/11/11/11/11/11/11/11/S1S8/EE9/EES8 e - 0:0 9 1 0:0",
+    "11/11/11/11/11/11/11/11/11/11/EE9 e - 0:0 9 1 0:0",
+};
+
+START_TEST(pairs) {
+    br_state *state = state_of("armada(rounds=1)", crowded[_i]);
+    br_rng rng;
+    br_rng_seed(&rng, 1);
+    check_fair(state, draw_often(state, &rng));
+    br_state_free(state);
+}
+END_TEST
+
 /* Every game of the library has its own way: random play is what they are fast for. */
 START_TEST(all_games) {
     for (int game = 0; game < BRI_GAME_COUNT; game++) {
@@ -164,6 +187,7 @@ Suite *suite_core_pick(void) {
     tcase_add_loop_test(tcase, uniform, 0, contract_set_count);
     tcase_add_loop_test(tcase, playouts, 0, contract_set_count);
     tcase_add_loop_test(tcase, seldom, 0, 2);
+    tcase_add_loop_test(tcase, pairs, 0, sizeof crowded / sizeof crowded[0]);
     tcase_add_test(tcase, all_games);
     return suite;
 }
