@@ -97,10 +97,14 @@ BRI_INLINE br_action advance_camp(const forbans_tables *t, forbans_position *p, 
     return bri_action(BR_MOVE, 0, r.from, r.to);
 }
 
-BRI_INLINE br_action forbans_advance(const br_rules *rules, bri_position *position, br_rng *rng) {
+BRI_INLINE br_action forbans_advance(const br_rules *rules, const bri_position *before, bri_position *after,
+                                     br_rng *rng, uint64_t *known) {
     const forbans_tables *t = forbans_tables_of(rules);
-    return position->side == FORBANS_BLUE ? advance_camp(t, (void *)position, rng, FORBANS_BLUE)
-                                          : advance_camp(t, (void *)position, rng, FORBANS_GREEN);
+    forbans_position *p = (forbans_position *)after;
+    (void)known;
+    memcpy(p, before, FORBANS_SMALL);
+    return p->base.side == FORBANS_BLUE ? advance_camp(t, p, rng, FORBANS_BLUE)
+                                        : advance_camp(t, p, rng, FORBANS_GREEN);
 }
 
 #endif
