@@ -214,7 +214,11 @@ check-mpi: $(MPI_PROGRAMS) $(PROGRAMS) ## compare the programs for MPI with thos
 
 CHECK_FLAGS = $(shell pkg-config --cflags check)
 CHECK_LIBS = $(shell pkg-config --libs check)
-$(foreach source,$(TEST_SOURCES),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest $$(CHECK_FLAGS) $$(EDIT_FLAGS))))
+# The naive games are what the library is compared with. Sanitizers watch the library and not them: they take longer than all else.
+NAIVE := $(addprefix test/naive/,armada.c fanorona.c forbans.c naive.c rifleman.c rules.c)
+NAIVE_FLAGS := $(if $(SANITIZE),-O2 -fno-sanitize=all)
+$(foreach source,$(TEST_SOURCES),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest $$(CHECK_FLAGS) $$(EDIT_FLAGS) \
+  $(if $(filter $(NAIVE),$(source)),$(NAIVE_FLAGS)))))
 $(foreach source,$(BENCH_SOURCES),$(eval $(call compile_rule,$(source))))
 
 # Allocations go through the tests' own functions, which can make them fail.
@@ -348,9 +352,7 @@ FUZZ_OBJECTS := $(foreach source,$(FUZZ_SOURCES),$(call object,$(source)))
 FUZZERS := $(FUZZ_TARGETS:%=$(BUILD)/fuzz/%)
 CHECK_CORPUS := $(BUILD)/test/check-corpus
 $(foreach source,$(filter-out %/entry.c,$(wildcard test/fuzz/*.c)),$(eval $(call compile_rule,$(source),-Ilibboardrules -Itest)))
-$(FUZZ_TARGETS:%=$(BUILD)/obj/test-fuzz-entry-%.o): $(BUILD)/obj/test-fuzz-entry-%.o: test/fuzz/entry.c $(BUILD)/flags
-	$(call say,CC)
-	$(Q)$(COMPILE) -Itest -DFUZZ_TARGET=fuzz_$* -c -o $@ $<
+$(foreach target,$(FUZZ_TARGETS),$(eval $(call compile_to,$(BUILD)/obj/test-fuzz-entry-$(target).o,test/fuzz/entry.c,-Itest -DFUZZ_TARGET=fuzz_$(target))))
 
 $(CHECK_CORPUS): $(FUZZ_OBJECTS) $(call object,test/fuzz/driver.c) $(STATIC)
 	$(call say,LD)

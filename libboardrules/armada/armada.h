@@ -49,7 +49,7 @@ _Static_assert(sizeof(armada_position) == 56, "no padding, and at most 128 bytes
 
 static const bri_grid armada_grid = {ARMADA_WIDTH, ARMADA_WIDTH};
 
-enum { ARMADA_NEXT = 8 }; /* the least `toward` of a point */
+enum { ARMADA_BEYOND = ARMADA_BITS - 1 }; /* what is no point */
 
 /* What lies around each point. Rows of three are found from pairs of ships that stand close together, by the points
    that are third in a row with them: AR-6 forbids these to the English, and what stands there is what a pair of
@@ -60,11 +60,12 @@ typedef struct armada_tables {
     armada_set star[ARMADA_POINTS];                      /* the points on an axis with it, at most two steps away */
     armada_set axes[ARMADA_POINTS];                      /* all points on an axis with it */
     armada_set beside[ARMADA_POINTS][ARMADA_DIRECTIONS]; /* the neighbours in a direction and in the opposite one */
-    /* what makes a row of three with it and a point of its star, by `toward` of that less ARMADA_NEXT */
+    /* what makes a row of three with it and a point of its star, by `toward` of that */
     armada_set third[ARMADA_POINTS][2 * ARMADA_DIRECTIONS];
-    uint8_t room[ARMADA_POINTS][ARMADA_DIRECTIONS]; /* steps to the edge */
-    uint8_t toward[ARMADA_POINTS]
-                  [ARMADA_POINTS]; /* of a point on an axis with it 8 times the distance, and the direction */
+    uint8_t neighbour[ARMADA_POINTS][ARMADA_DIRECTIONS]; /* ARMADA_BEYOND where there is none */
+    uint8_t room[ARMADA_POINTS][ARMADA_DIRECTIONS];      /* steps to the edge */
+    /* of a point on an axis with it 8 times the number of points between, and the direction; a row has spare bytes */
+    uint8_t toward[ARMADA_POINTS][ARMADA_BITS];
 } armada_tables;
 
 static inline const armada_tables *armada_tables_of(const br_rules *rules) { return rules->tables; }

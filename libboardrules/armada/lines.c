@@ -23,10 +23,11 @@ armada_set armada_reach(armada_set line, int axis, int range) {
 
 static void look_along(armada_tables *t, unsigned point, int d) {
     armada_set next = armada_next(armada_bit(point), d);
+    t->neighbour[point][d] = (uint8_t)(armada_any(next) ? armada_nth(next, 0) : ARMADA_BEYOND);
     for (; armada_any(next); next = armada_next(next, d)) {
         t->axes[point] = armada_or(t->axes[point], next);
-        t->room[point][d]++;
         t->toward[point][armada_nth(next, 0)] = (uint8_t)(8 * t->room[point][d] + d);
+        t->room[point][d]++;
     }
 }
 
@@ -38,7 +39,7 @@ static void look_for_thirds(armada_tables *t, unsigned point, int d) {
         t->third[point][d] = armada_or(armada_next(at, 7 - d), after);
     }
     if (armada_any(after)) {
-        t->third[point][ARMADA_NEXT + d] = next;
+        t->third[point][ARMADA_DIRECTIONS + d] = next;
     }
     t->star[point] = armada_or(t->star[point], armada_or(next, after));
 }

@@ -47,7 +47,7 @@ static inline void armada_find_rows(const armada_tables *t, armada_set ships, ar
         for (armada_set others = armada_and(ships, t->star[one]); armada_any(others);) {
             unsigned other = armada_pop(&others);
             out->of[out->count] = armada_or(t->bit[one], t->bit[other]);
-            out->third[out->count++] = t->third[one][t->toward[one][other] - ARMADA_NEXT];
+            out->third[out->count++] = t->third[one][t->toward[one][other]];
         }
     }
 }
@@ -199,7 +199,7 @@ BRI_INLINE void armada_apply(const br_rules *rules, bri_position *position, br_a
     unsigned from = bri_from(action), to = bri_to(action);
     switch (bri_kind(action)) {
     case BR_SET:
-        if (armada_mover(p) == BR_SPANISH) {
+        if (p->hand == ARMADA_LIFTED || armada_mover(p) == BR_SPANISH) {
             armada_set_spanish(t, p, to);
         } else {
             p->reserve[BR_ENGLISH]--;

@@ -15,7 +15,13 @@
 
 #include "core/bits.h"
 
-enum { ARMADA_WIDTH = 11, ARMADA_POINTS = ARMADA_WIDTH * ARMADA_WIDTH, ARMADA_DIRECTIONS = 8, ARMADA_FIRST_AXIS = 4 };
+enum {
+    ARMADA_WIDTH = 11,
+    ARMADA_POINTS = ARMADA_WIDTH * ARMADA_WIDTH,
+    ARMADA_BITS = 128,
+    ARMADA_DIRECTIONS = 8,
+    ARMADA_FIRST_AXIS = 4
+};
 
 typedef struct armada_set {
     uint64_t low, high;

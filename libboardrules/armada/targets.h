@@ -25,11 +25,11 @@ static inline armada_set armada_spanish_targets(const armada_tables *t, armada_s
         return targets;
     }
     while (armada_any(seen)) {
-        unsigned target = armada_pop(&seen), d = t->toward[at][target] % 8, distance = t->toward[at][target] / 8;
+        unsigned target = armada_pop(&seen), d = t->toward[at][target] % 8, between = t->toward[at][target] / 8;
         if (armada_any(armada_and(ships, t->beside[at][d]))) {
             int ahead = armada_run(t, ships, at, (int)d);
             int range = 1 + ahead + armada_run(t, ships, at, 7 - (int)d);
-            if ((int)distance <= ahead + range) {
+            if ((int)between < ahead + range) {
                 targets = armada_or(targets, t->bit[target]);
             }
         }
@@ -41,7 +41,7 @@ static inline armada_set armada_spanish_targets(const armada_tables *t, armada_s
 static inline armada_set armada_thirds_with(const armada_tables *t, unsigned at, armada_set others) {
     armada_set thirds = armada_none();
     while (armada_any(others)) {
-        thirds = armada_or(thirds, t->third[at][t->toward[at][armada_pop(&others)] - ARMADA_NEXT]);
+        thirds = armada_or(thirds, t->third[at][t->toward[at][armada_pop(&others)]]);
     }
     return thirds;
 }

@@ -30,4 +30,7 @@ static inline uint64_t bri_rotate_down(uint64_t set, unsigned n) { return set >>
 /* The least point of a set that is not empty. */
 static inline unsigned bri_lowest(uint64_t set) { return (unsigned)__builtin_ctzll(set); }
 
+/* How many binary digits a number that is not 0 has. */
+static inline unsigned bri_bit_length(uint64_t number) { return 64 - (unsigned)__builtin_clzll(number); }
+
 #endif

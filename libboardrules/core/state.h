@@ -103,9 +103,10 @@ bool bri_occurs_often(const br_state *state, bri_entry *entry);
 /* Puts an entry that has its hash at the head of its chain, and says which entry was there, as `previous` does. */
 static inline uint32_t bri_link(br_state *state, bri_entry *entry, size_t ply) {
     uint32_t *head = bri_head(state, entry->hash);
-    entry->previous = *head;
+    uint32_t previous = *head;
+    entry->previous = previous;
     *head = (uint32_t)(ply + 1);
-    return entry->previous;
+    return previous;
 }
 
 /* Takes the last entry that is chained out of its chain; does nothing to one that is not chained. */

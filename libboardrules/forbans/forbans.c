@@ -19,16 +19,19 @@ static const bri_key keys[FORBANS_KEYS] = {
 
 /* ---- the map ---- */
 
-static void prepare_keys(forbans_place *place, unsigned point) {
+/* Behind prepare_routes, since the routes are in the keys. */
+static void prepare_keys(forbans_tables *t, unsigned point) {
+    forbans_place *place = &t->at[point];
     for (unsigned camp = 0; camp < 2; camp++) {
-        place->key[camp] = bri_hash_end(bri_mix(UINT64_C(0x13198a2e03707344), (uint64_t)point << 1 | camp));
+        uint64_t hash = bri_hash_end(bri_mix(UINT64_C(0x13198a2e03707344), (uint64_t)point << 1 | camp));
+        place->key[camp] = hash << 2 * FORBANS_ROUTE_BITS;
+        place->first_key[camp] = place->key[camp] + ((uint64_t)t->degree[point] << camp * FORBANS_ROUTE_BITS);
     }
 }
 
 static void prepare_routes(const forbans_board *board, forbans_tables *t) {
     for (unsigned point = 0; point < board->points; point++) {
         forbans_add(&t->all, point);
-        prepare_keys(&t->at[point], point);
     }
     for (unsigned i = 0; i < board->routes; i++) {
         forbans_route route = forbans_routes(board)[i];
@@ -41,10 +44,11 @@ static void prepare_routes(const forbans_board *board, forbans_tables *t) {
         for (unsigned other = 0; other < board->points; other++) {
             if (forbans_has(&t->at[point].neighbours, other)) {
                 *lists++ = (uint8_t)other;
-                t->at[point].degree++;
+                t->beyond[t->degree[point] % 64] |= t->words == 1 ? bri_bit(point) : 0;
                 t->degree[point]++;
             }
         }
+        prepare_keys(t, point);
     }
 }
 
@@ -54,7 +58,7 @@ static void prepare_routes(const forbans_board *board, forbans_tables *t) {
 static size_t most_actions(const forbans_board *board, const forbans_tables *t) {
     unsigned most[FORBANS_EACH] = {0}, sum = 0; /* numbers of routes, descending */
     for (unsigned point = 0; point < board->points; point++) {
-        unsigned degree = t->at[point].degree;
+        unsigned degree = t->degree[point];
         for (int i = 0; i < FORBANS_EACH; i++) {
             unsigned smaller = most[i] < degree ? most[i] : degree;
             most[i] += degree - smaller;
@@ -99,6 +103,7 @@ static br_status prepare(br_rules *rules, br_error *error) {
     t->seats[FORBANS_GREEN] = players / 2;
     t->nullity = rules->values[FORBANS_NULLITY];
     t->words = (board->points + 63) / 64;
+    t->plain = t->words == 1 && players == 2 && !t->nullity;
     prepare_routes(board, t);
     prepare_ids(board, t);
     rules->tables = t;

@@ -3,7 +3,8 @@
  *
  * A position counts each camp's forbans on each point of the map (core/counts.h), in as many words as the map needs:
  * one for up to 64 points, which is what is fast. With the counts it keeps what follows from them and would cost a walk
- * over them each turn: the routes that lead from a camp's points, and a key to hash them by. What has to be found out
+ * over them each turn: a key to hash them by, and in its lowest bits the routes that lead from a camp's points, so that
+ * a forban that comes or goes changes both by one addition. What has to be found out
  * is found with sets of points: where a camp stands, which points are free, which of them a point has for neighbours. A
  * point is open if a neighbour of it is free; a group (FO-7) is encircled exactly if none of its points is open: what
  * lies next to it, outside of it, is held by the enemy or free, for the camp's own points there would belong to it.
@@ -65,15 +66,17 @@ void forbans_write_board(const bri_board *given, bri_writer *out);
 typedef struct forbans_place {
     forbans_set neighbours; /* as a set, and as a list */
     const uint8_t *neighbour;
-    uint64_t key[2]; /* of a forban of each camp that stands here */
-    uint32_t degree, spare;
+    uint64_t key[2]; /* of a forban of each camp that comes here to others; and of the first, with the routes */
+    uint64_t first_key[2];
 } forbans_place;
 
 typedef struct forbans_tables {
     unsigned seats[2]; /* of each camp (FO-10) */
     unsigned words;    /* of a set of points */
     bool nullity;      /* FO-9 */
+    bool plain;        /* one word, a seat for each camp and no replies: `next` and `pending` are 0 for ever */
     forbans_set all;
+    uint64_t beyond[64];                /* on a map of one word, the points with more than so many routes */
     uint8_t degree[FORBANS_MAX_POINTS]; /* again, close together */
     uint8_t by_id[FORBANS_MAX_POINTS];  /* the points in the order of their ids, for looking them up */
     uint8_t at_hash[FORBANS_HASHES];    /* for each hash a point whose id has it; FORBANS_MAX_POINTS: none has */
@@ -82,12 +85,12 @@ typedef struct forbans_tables {
 
 typedef struct forbans_position {
     bri_position base;
-    uint64_t key;       /* the sum of the forbans' keys */
-    uint16_t routes[2]; /* from the points that each camp holds; where two of them are joined, twice */
-    uint8_t next[2];    /* which of its seats acts next, in each camp, from 0 (FO-10) */
-    uint8_t pending;    /* FO-9: 1 + the camp that has finished; else 0 */
-    uint8_t claim;      /* br_reason of that; else 0 */
-    uint64_t counts[];  /* of Blue and of Green, BRI_DIGITS sets each */
+    uint64_t key;      /* the sum of the forbans' keys; forbans_routes_from */
+    uint8_t next[2];   /* which of its seats acts next, in each camp, from 0 (FO-10) */
+    uint8_t pending;   /* FO-9: 1 + the camp that has finished; else 0 */
+    uint8_t claim;     /* br_reason of that; else 0 */
+    uint8_t spare[4];  /* 0 */
+    uint64_t counts[]; /* of Blue and of Green, BRI_DIGITS sets each */
 } forbans_position;
 
 /* The size of a position on a map of one word. */
@@ -103,6 +106,14 @@ static inline bool forbans_placing(const forbans_position *p) { return p->base.t
 
 /* FO-3: the camp whose forban is set next. */
 static inline int forbans_set_camp(const forbans_position *p) { return 1 - p->base.side; }
+
+/* The bits of a key where the routes from a camp's points are counted, up to 6 · 254. */
+enum { FORBANS_ROUTE_BITS = 12 };
+
+/* The routes from the points that a camp holds; where two of these are joined, twice. */
+BRI_INLINE uint32_t forbans_routes_from(const forbans_position *p, int camp) {
+    return p->key >> (camp ? FORBANS_ROUTE_BITS : 0) & ((1u << FORBANS_ROUTE_BITS) - 1);
+}
 
 /* A camp's counts, for core/counts.h. */
 BRI_INLINE const uint64_t *forbans_counts(const forbans_position *p, int camp, unsigned words) {

@@ -52,13 +52,15 @@ static inline size_t forbans_actions(const br_rules *rules, const bri_position *
 
 /* ---- doing ---- */
 
-/* Completes a turn of moving (FO-10). */
-BRI_INLINE void forbans_pass_on(const forbans_tables *t, forbans_position *p, int camp) {
-    p->next[camp] = p->next[camp] + 1u < t->seats[camp] ? (uint8_t)(p->next[camp] + 1) : 0;
+/* Completes a turn of moving (FO-10); where rules are plain, each camp has but one seat. */
+BRI_INLINE void forbans_pass_on(const forbans_tables *t, forbans_position *p, int camp, bool plain) {
+    if (!plain) {
+        p->base.limit_waits = 0;
+        p->next[camp] = p->next[camp] + 1u < t->seats[camp] ? (uint8_t)(p->next[camp] + 1) : 0;
+    }
     p->base.turns++;
     p->base.side = (uint8_t)(1 - camp);
     p->base.to_act = (uint8_t)(1 - camp);
-    p->base.limit_waits = 0;
 }
 
 /* A forban of a camp comes to a point, or goes from it, with all that is kept of the counts; whether it is the first
@@ -68,16 +70,14 @@ BRI_INLINE bool forbans_come_in(const forbans_tables *t, forbans_position *p, in
     uint64_t *counts = p->counts + (size_t)camp * BRI_DIGITS * words;
     bool first = !bri_is_any(counts, point, words);
     bri_count_up(counts, point, words);
-    p->key += t->at[point].key[camp];
-    p->routes[camp] = (uint16_t)(p->routes[camp] + (first ? t->at[point].degree : 0));
+    p->key += first ? t->at[point].first_key[camp] : t->at[point].key[camp];
     return first;
 }
 BRI_INLINE bool forbans_go_in(const forbans_tables *t, forbans_position *p, int camp, unsigned point, unsigned words) {
     uint64_t *counts = p->counts + (size_t)camp * BRI_DIGITS * words;
     bri_count_down(counts, point, words);
     bool last = !bri_is_any(counts, point, words);
-    p->key -= t->at[point].key[camp];
-    p->routes[camp] = (uint16_t)(p->routes[camp] - (last ? t->at[point].degree : 0));
+    p->key -= last ? t->at[point].first_key[camp] : t->at[point].key[camp];
     return last;
 }
 
@@ -109,40 +109,65 @@ BRI_INLINE bool forbans_may_encircle(const forbans_tables *t, const forbans_posi
 }
 
 /* The end of the game is looked for as far as the move may have brought it about. */
-BRI_INLINE void forbans_move_in(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to,
+BRI_INLINE void forbans_move_in(const forbans_tables *t, forbans_position *p, int camp, unsigned from, unsigned to,
                                 unsigned words) {
-    int camp = p->base.side;
     bool first = p->base.turns == FORBANS_PLACEMENTS; /* nothing was won or lost before (FO-3) */
     bool left = forbans_go_in(t, p, camp, from, words), fresh = forbans_come_in(t, p, camp, to, words);
-    forbans_pass_on(t, p, camp);
+    forbans_pass_on(t, p, camp, false);
     if (first || p->pending || forbans_gathered(p, camp, words) ||
         (fresh && forbans_may_encircle(t, p, to, left, words))) {
         forbans_look_at_end(t, p);
     }
 }
 
-/* Most moves are of a forban that stands alone, to a point where nobody stands: on a map of one word the camp's set of
-   points changes by these two, and nothing but an enemy beside the new one can have been encircled. Does such a move;
-   false, and nothing done, for another one. */
-BRI_INLINE bool forbans_move_alone(const forbans_tables *t, forbans_position *p, int camp, unsigned from, unsigned to) {
-    uint64_t *own = p->counts + (camp ? BRI_DIGITS : 0), *enemy = p->counts + (camp ? 0 : BRI_DIGITS);
-    uint64_t both = bri_bit(from) | bri_bit(to), several = own[1] | own[2];
-    if (((own[0] & bri_bit(to)) | (several & both)) || p->base.turns == FORBANS_PLACEMENTS || p->pending) {
-        return false;
+/* The same on a map of one word. */
+static BRI_APART void forbans_move_small(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to) {
+    if (p->base.side == FORBANS_BLUE) {
+        forbans_move_in(t, p, FORBANS_BLUE, from, to, 1);
+    } else {
+        forbans_move_in(t, p, FORBANS_GREEN, from, to, 1);
     }
+}
+
+/* What a move is seen by on a map of one word: of a camp's points, where an odd number stands and where several do; and
+   where the enemy stands. */
+typedef struct forbans_sight {
+    uint64_t ones, several, barred;
+} forbans_sight;
+
+BRI_INLINE forbans_sight forbans_look(const forbans_position *p, int camp) {
+    const uint64_t *own = forbans_counts(p, camp, 1), *enemy = forbans_counts(p, 1 - camp, 1);
+    return (forbans_sight){own[0], bri_several(own, 0, 1), bri_any(enemy, 0, 1)};
+}
+
+/* Most moves are of a forban that stands alone, to a point where nobody stands: on a map of one word the camp's set of
+   points changes by these two, and nothing but an enemy beside the new one can have been encircled. */
+BRI_INLINE void forbans_move_alone(const forbans_tables *t, forbans_position *p, int camp, const forbans_sight *seen,
+                                   unsigned from, unsigned to, bool plain) {
     const forbans_place *left = &t->at[from], *taken = &t->at[to];
-    own[0] ^= both;
-    p->routes[camp] = (uint16_t)(p->routes[camp] + t->degree[to] - t->degree[from]);
-    p->key += taken->key[camp] - left->key[camp];
-    forbans_pass_on(t, p, camp);
-    uint64_t barred = bri_any(enemy, 0, 1), free = ~(own[0] | several | barred);
-    for (uint64_t beside = taken->neighbours.words[0] & barred; beside; beside &= beside - 1) {
+    uint64_t ones = seen->ones ^ UINT64_C(1) << from ^ UINT64_C(1) << to;
+    p->counts[camp ? BRI_DIGITS : 0] = ones;
+    p->key += taken->first_key[camp] - left->first_key[camp];
+    forbans_pass_on(t, p, camp, plain);
+    uint64_t free = ~(ones | seen->several | seen->barred);
+    for (uint64_t beside = taken->neighbours.words[0] & seen->barred; beside; beside &= beside - 1) {
         if (!(t->at[bri_lowest(beside)].neighbours.words[0] & free)) {
             forbans_look_at_end(t, p);
             break;
         }
     }
-    return true;
+}
+
+/* A move behind the first one, on a map of one word. */
+BRI_INLINE void forbans_move_on(const forbans_tables *t, forbans_position *p, int camp, const forbans_sight *seen,
+                                unsigned from, unsigned to, bool plain) {
+    bool alone = !(seen->several >> from & 1) && !((seen->ones | seen->several) >> to & 1);
+    if (alone && (plain || !p->pending)) {
+        forbans_move_alone(t, p, camp, seen, from, to, plain);
+    } else {
+        forbans_move_small(t, p, from, to);
+    }
+    p->base.turn_begins = 1; /* it has been; but now the compiler knows */
 }
 
 /* On a map of one word; and on any. */
@@ -152,9 +177,14 @@ BRI_INLINE void forbans_apply_small(const br_rules *rules, bri_position *positio
     unsigned from = bri_from(action), to = bri_to(action);
     if (bri_kind(action) == BR_SET) {
         forbans_set_one(t, p, to);
-    } else if (!(position->side == FORBANS_BLUE ? forbans_move_alone(t, p, FORBANS_BLUE, from, to)
-                                                : forbans_move_alone(t, p, FORBANS_GREEN, from, to))) {
-        forbans_move(t, p, from, to);
+    } else if (position->turns == FORBANS_PLACEMENTS) {
+        forbans_move_small(t, p, from, to);
+    } else if (position->side == FORBANS_BLUE) {
+        forbans_sight seen = forbans_look(p, FORBANS_BLUE);
+        forbans_move_on(t, p, FORBANS_BLUE, &seen, from, to, false);
+    } else {
+        forbans_sight seen = forbans_look(p, FORBANS_GREEN);
+        forbans_move_on(t, p, FORBANS_GREEN, &seen, from, to, false);
     }
 }
 

@@ -7,7 +7,7 @@
 #define BRI_FORBANS_PICK_H
 
 #include "core/rng.h"
-#include "forbans/forbans.h"
+#include "forbans/moves.h"
 
 static BRI_APART br_action draw_set(const br_rules *rules, const forbans_position *p, br_rng *rng) {
     const forbans_tables *t = forbans_tables_of(rules);
@@ -19,47 +19,92 @@ static BRI_APART br_action draw_set(const br_rules *rules, const forbans_positio
     return bri_action(BR_SET, 0, 0, to);
 }
 
-/* A route from any of the camp's points. */
-BRI_INLINE br_action draw_move(const forbans_tables *t, const forbans_position *p, br_rng *rng, int camp,
-                               unsigned words) {
-    const uint64_t *own = forbans_counts(p, camp, words), *enemy = forbans_counts(p, 1 - camp, words);
-    size_t from, to;
-    do {
-        uint32_t n = bri_rng_below(rng, p->routes[camp]);
-        unsigned i = 0;
-        uint64_t rest = bri_any(own, 0, words);
-        for (;; rest &= rest - 1) {
-            while (words > 1 && !rest) {
-                rest = bri_any(own, ++i, words);
-            }
-            from = 64 * i + bri_lowest(rest);
-            if (n < t->degree[from]) {
-                break;
-            }
-            n -= t->degree[from];
+typedef struct route {
+    unsigned from, to;
+} route;
+
+/* The n-th route from the camp's points, point by point. */
+BRI_INLINE route nth_route(const forbans_tables *t, const uint64_t *own, uint32_t n, unsigned words) {
+    unsigned i = 0, from;
+    uint64_t rest = bri_any(own, 0, words);
+    for (;; rest &= rest - 1) {
+        while (!rest) {
+            rest = bri_any(own, ++i, words);
         }
-        to = t->at[from].neighbour[n];
-    } while (bri_is_any(enemy, (unsigned)to, words));
-    return bri_action(BR_MOVE, 0, (unsigned)from, (unsigned)to);
+        from = 64 * i + bri_lowest(rest);
+        if (n < t->degree[from]) {
+            return (route){from, t->at[from].neighbour[n]};
+        }
+        n -= t->degree[from];
+    }
 }
 
-BRI_INLINE br_action forbans_pick_in(const br_rules *rules, const bri_position *position, br_rng *rng, unsigned words) {
-    const forbans_tables *t = forbans_tables_of(rules);
-    const forbans_position *p = forbans_of(position);
-    return forbans_placing(p)               ? draw_set(rules, p, rng)
-           : position->side == FORBANS_BLUE ? draw_move(t, p, rng, FORBANS_BLUE, words)
-                                            : draw_move(t, p, rng, FORBANS_GREEN, words);
+/* The same from points of one word, in another order: first the first routes of all points, then their second ones, …;
+   so it takes a popcount for each of the few routes that a point has, and a look at no point but the one. */
+BRI_INLINE route nth_route_across(const forbans_tables *t, uint64_t points, uint32_t n) {
+    size_t i = 0;
+    for (;; i++) {
+        points &= t->beyond[i];
+        uint32_t size = (uint32_t)bri_popcount(points);
+        if (n < size) {
+            break;
+        }
+        n -= size;
+    }
+    for (; n; n--) {
+        points &= points - 1;
+    }
+    unsigned from = bri_lowest(points);
+    return (route){from, t->at[from].neighbour[i]};
 }
 
-BRI_INLINE br_action forbans_pick_small(const br_rules *rules, const bri_position *position, br_rng *rng) {
-    return forbans_pick_in(rules, position, rng, 1);
+/* A route from any of the camp's points. */
+BRI_INLINE route draw_route(const forbans_tables *t, const forbans_position *p, br_rng *rng, int camp, unsigned words) {
+    uint32_t n = bri_rng_below(rng, forbans_routes_from(p, camp));
+    const uint64_t *own = forbans_counts(p, camp, words);
+    return words == 1 ? nth_route_across(t, bri_any(own, 0, 1), n) : nth_route(t, own, n, words);
 }
-static inline br_action forbans_pick_large(const br_rules *rules, const bri_position *position, br_rng *rng) {
-    return forbans_pick_in(rules, position, rng, forbans_tables_of(rules)->words);
+
+/* Draws until the route is not barred. */
+static BRI_APART route draw_open(const forbans_tables *t, const forbans_position *p, br_rng *rng) {
+    int camp = p->base.side;
+    route r;
+    do {
+        r = t->words == 1 ? draw_route(t, p, rng, camp, 1) : draw_route(t, p, rng, camp, t->words);
+    } while (forbans_holds(t, p, 1 - camp, r.to));
+    return r;
 }
+
 static inline br_action forbans_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
-    return forbans_tables_of(rules)->words == 1 ? forbans_pick_small(rules, position, rng)
-                                                : forbans_pick_large(rules, position, rng);
+    const forbans_position *p = forbans_of(position);
+    if (forbans_placing(p)) {
+        return draw_set(rules, p, rng);
+    }
+    route r = draw_open(forbans_tables_of(rules), p, rng);
+    return bri_action(BR_MOVE, 0, r.from, r.to);
+}
+
+/* ---- the same, and making the move, behind the first one, on a map of one word and under plain rules ---- */
+
+BRI_INLINE br_action advance_camp(const forbans_tables *t, forbans_position *p, br_rng *rng, int camp) {
+    forbans_sight seen = forbans_look(p, camp);
+    uint32_t n = bri_rng_below(rng, forbans_routes_from(p, camp));
+    route r = nth_route_across(t, seen.ones | seen.several, n);
+    if (seen.barred >> r.to & 1) {
+        r = draw_open(t, p, rng);
+    }
+    forbans_move_on(t, p, camp, &seen, r.from, r.to, true);
+    return bri_action(BR_MOVE, 0, r.from, r.to);
+}
+
+BRI_INLINE br_action forbans_advance(const br_rules *rules, const bri_position *before, bri_position *after,
+                                     br_rng *rng, uint64_t *known) {
+    const forbans_tables *t = forbans_tables_of(rules);
+    forbans_position *p = (forbans_position *)after;
+    (void)known;
+    memcpy(p, before, FORBANS_SMALL);
+    return p->base.side == FORBANS_BLUE ? advance_camp(t, p, rng, FORBANS_BLUE)
+                                        : advance_camp(t, p, rng, FORBANS_GREEN);
 }
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Which pieces may use which die, RI-10 included: the legal moves, listed, counted and drawn.
+ * Which pieces may use which die, RI-10 included: the legal moves, listed and counted.
  *
  * RI-10 asks whether both dice can be used. A move never bars another piece of its side: the rearmost cattle only
  * advances (RI-4), the corral only empties (RI-5), and enemy blocks can but be broken up by a hit (RI-7). So a piece
@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-#include "core/rng.h"
 #include "rifleman/moves.h"
 
 enum { DICE = 6 };
@@ -131,16 +130,21 @@ static BRI_APART void rifleman_insist(const br_rules *rules, const rifleman_posi
 /* What two dice let the side to act do, each one's movers being known. */
 BRI_INLINE void choose(const br_rules *rules, const rifleman_position *p, int side, const rifleman_reach *reach,
                        choice *c, unsigned high, unsigned low, unsigned words) {
-    choice doubtful = {0};
-    bool doubt = !rifleman_are_many(p, side, &c->low, words) &&
-                 rifleman_find_doubtful(reach, &c->high, high, &c->low, low, &doubtful.high, words);
+    choice doubtful;
+    bool doubt_high = !rifleman_are_many(p, side, &c->low, words) &&
+                      rifleman_find_doubtful(reach, &c->high, high, &c->low, low, &doubtful.high, words);
+    bool doubt_low = high != low && !rifleman_are_many(p, side, &c->high, words) &&
+                     rifleman_find_doubtful(reach, &c->low, low, &c->high, high, &doubtful.low, words);
     if (high == low) {
         memset(&c->low, 0, sizeof c->low);
-    } else if (!rifleman_are_many(p, side, &c->high, words) &&
-               rifleman_find_doubtful(reach, &c->low, low, &c->high, high, &doubtful.low, words)) {
-        doubt = true;
     }
-    if (doubt) {
+    if (doubt_high || doubt_low) {
+        if (!doubt_high) {
+            memset(&doubtful.high, 0, sizeof doubtful.high);
+        }
+        if (!doubt_low) {
+            memset(&doubtful.low, 0, sizeof doubtful.low);
+        }
         rifleman_insist(rules, p, c, &doubtful, high, low);
     }
 }
@@ -178,7 +182,7 @@ BRI_INLINE unsigned size(const rifleman_movers *m, unsigned words) {
     return n;
 }
 
-/* ---- listing and drawing ---- */
+/* ---- listing ---- */
 
 static inline size_t list_rolls(br_action *out) {
     size_t n = 0;
@@ -230,47 +234,6 @@ static inline size_t rifleman_actions(const br_rules *rules, const bri_position 
         *end++ = bri_action(BR_PASS, 0, 0, 0);
     }
     return (size_t)(end - out);
-}
-
-/* Draws one of the moves: those with the low die come first, and the cowboy's before the others. */
-BRI_INLINE br_action draw_for(const br_rules *rules, const rifleman_position *p, int side, br_rng *rng,
-                              unsigned words) {
-    choice c;
-    find(rules, p, side, &c, words);
-    unsigned low = size(&c.low, words), all = low + size(&c.high, words);
-    if (all == 0) {
-        return bri_action(BR_PASS, 0, 0, 0);
-    }
-    unsigned n = bri_rng_below(rng, all);
-    bool is_low = n < low;
-    unsigned die = is_low ? p->low : p->high, i = 0;
-    const rifleman_movers *m = is_low ? &c.low : &c.high;
-    n -= is_low ? 0 : low;
-    uint64_t rest = m->pieces[0];
-    for (;; rest &= rest - 1, n--) {
-        while (words > 1 && !rest) {
-            rest = m->pieces[++i];
-        }
-        if (n == 0) {
-            return move_of(p, side, 64 * i + bri_lowest(rest), die);
-        }
-    }
-}
-
-BRI_INLINE br_action draw(const br_rules *rules, const rifleman_position *p, br_rng *rng, unsigned words) {
-    return p->base.side == 0 ? draw_for(rules, p, 0, rng, words) : draw_for(rules, p, 1, rng, words);
-}
-
-BRI_INLINE br_action rifleman_pick_short(const br_rules *rules, const bri_position *position, br_rng *rng) {
-    return position->to_act == BR_CHANCE ? bri_draw_roll(rng) : draw(rules, rifleman_of(position), rng, 1);
-}
-static inline br_action rifleman_pick_long(const br_rules *rules, const bri_position *position, br_rng *rng) {
-    return position->to_act == BR_CHANCE ? bri_draw_roll(rng)
-                                         : draw(rules, rifleman_of(position), rng, rifleman_tables_of(rules)->words);
-}
-static inline br_action rifleman_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
-    return rifleman_tables_of(rules)->words == 1 ? rifleman_pick_short(rules, position, rng)
-                                                 : rifleman_pick_long(rules, position, rng);
 }
 
 #endif

@@ -101,7 +101,7 @@ BRI_INLINE void rifleman_find_leading(const rifleman_reach *reach, unsigned step
     uint64_t carry = reach->steps >> steps & 1; /* the cowboy, then what space 63 of a word is to the next word */
     for (unsigned i = 0; i < words; i++) {
         uint64_t spaces = reach->open[i] >> steps | (i + 1 < words ? reach->open[i + 1] << (64 - steps) : 0);
-        out[i] = spaces << 1 | carry;
+        out[i] = (spaces << 1) + carry;
         carry = spaces >> 63;
     }
 }

@@ -52,9 +52,7 @@ BRI_INLINE void rifleman_move_in(const rifleman_tables *t, rifleman_position *p,
 /* ---- the course of a turn ---- */
 
 /* What turns % 4 is worth keeping under these rules. */
-static inline uint8_t rifleman_phase(const br_rules *rules, uint32_t turns) {
-    return rules->seats == 4 ? (uint8_t)(turns % 4) : 0;
-}
+static inline uint8_t rifleman_phase(const rifleman_tables *t, uint32_t turns) { return (uint8_t)(turns & t->phases); }
 
 /* A roll is due: of the turn that begins, of the turn that goes on after a double, or for the first turn. */
 static inline void rifleman_await_roll(rifleman_position *p, int side, bool turn_begins) {
@@ -66,9 +64,9 @@ static inline void rifleman_await_roll(rifleman_position *p, int side, bool turn
     p->base.turn_begins = turn_begins;
 }
 
-static inline void rifleman_complete_turn(const br_rules *rules, rifleman_position *p) {
+static inline void rifleman_complete_turn(const rifleman_tables *t, rifleman_position *p) {
     p->base.turns++;
-    p->phase = rifleman_phase(rules, p->base.turns);
+    p->phase = rifleman_phase(t, p->base.turns);
     rifleman_await_roll(p, 1 - p->base.side, true);
 }
 
@@ -84,43 +82,66 @@ static inline void rifleman_apply_roll(rifleman_position *p, unsigned high, unsi
     p->base.turn_begins = 0;
 }
 
-/* What follows when a die has been used; `left` is the other one, 0 if it was the last. */
-BRI_INLINE void rifleman_go_on(const br_rules *rules, rifleman_position *p, int side, unsigned left, unsigned words) {
-    const rifleman_tables *t = rifleman_tables_of(rules);
-    if (!left) {
-        rifleman_clear_users(p, words);
-    }
-    if (rifleman_is_home(t, p, side)) { /* RI-14 */
-        rifleman_complete_turn(rules, p);
+/* RI-14: whether the side that has moved is home, which ends the game. */
+BRI_INLINE bool rifleman_wins(const rifleman_tables *t, rifleman_position *p, int side) {
+    bool home = rifleman_is_home(t, p, side);
+    if (home) {
+        rifleman_complete_turn(t, p);
         bri_finish(&p->base, side, BR_REASON_HERD_HOME);
-    } else if (left && rifleman_find_users(t, p, side, left, words)) {
+    }
+    return home;
+}
+
+/* What follows when one of two dice has been used; RI-10: the other one, if it cannot be used, is lost. */
+BRI_INLINE void rifleman_go_on(const rifleman_tables *t, rifleman_position *p, int side, unsigned left,
+                               unsigned words) {
+    if (rifleman_wins(t, p, side)) {
+        return;
+    }
+    if (rifleman_find_users(t, p, side, left, words)) {
         p->high = (uint8_t)left;
         p->low = 0;
-    } else if (!left && p->doubled) { /* RI-11 */
-        rifleman_await_roll(p, side, false);
-    } else { /* RI-10: a die that cannot be used is lost */
-        rifleman_complete_turn(rules, p);
+    } else {
+        rifleman_complete_turn(t, p);
     }
 }
 
-BRI_INLINE void rifleman_apply_move(const br_rules *rules, rifleman_position *p, int side, br_action action,
+/* What follows when the last die has been used (RI-11). */
+BRI_INLINE void rifleman_use_up(const rifleman_tables *t, rifleman_position *p, int side, unsigned words) {
+    rifleman_clear_users(p, words);
+    if (rifleman_wins(t, p, side)) {
+        return;
+    }
+    if (p->doubled) {
+        rifleman_await_roll(p, side, false);
+    } else {
+        rifleman_complete_turn(t, p);
+    }
+}
+
+BRI_INLINE void rifleman_apply_move(const rifleman_tables *t, rifleman_position *p, int side, br_action action,
                                     unsigned words) {
     unsigned from = bri_from(action), die = bri_to(action) - from;
-    rifleman_move_in(rifleman_tables_of(rules), p, side, bri_kind(action) == BR_COWBOY, from, die, words);
-    rifleman_go_on(rules, p, side, die == p->high ? p->low : p->high, words);
+    rifleman_move_in(t, p, side, bri_kind(action) == BR_COWBOY, from, die, words);
+    if (p->low) {
+        rifleman_go_on(t, p, side, die == p->high ? p->low : p->high, words);
+    } else {
+        rifleman_use_up(t, p, side, words);
+    }
 }
 
 BRI_INLINE void rifleman_apply_in(const br_rules *rules, bri_position *position, br_action action, unsigned words) {
+    const rifleman_tables *t = rifleman_tables_of(rules);
     rifleman_position *p = (rifleman_position *)position;
     unsigned kind = bri_kind(action);
     if (kind == BR_ROLL) {
         rifleman_apply_roll(p, bri_from(action), bri_to(action));
     } else if (kind == BR_PASS) {
-        rifleman_complete_turn(rules, p);
+        rifleman_complete_turn(t, p);
     } else if (bri_side(action) == 0) {
-        rifleman_apply_move(rules, p, 0, action, words);
+        rifleman_apply_move(t, p, 0, action, words);
     } else {
-        rifleman_apply_move(rules, p, 1, action, words);
+        rifleman_apply_move(t, p, 1, action, words);
     }
 }
 

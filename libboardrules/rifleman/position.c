@@ -276,7 +276,7 @@ static void complete(const br_rules *rules, rifleman_position *p) {
     p->base.round = 1;
     p->base.to_act = p->high ? p->base.side : BR_CHANCE;
     p->base.turn_begins = !p->high && p->roll_off <= RIFLEMAN_RED_ROLLS;
-    p->phase = rifleman_phase(rules, p->base.turns);
+    p->phase = rifleman_phase(rifleman_tables_of(rules), p->base.turns);
     if (p->high && !p->low) {
         (void)rifleman_find_users(t, p, p->base.side, p->high, t->words);
     }

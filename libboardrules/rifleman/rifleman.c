@@ -94,6 +94,7 @@ static br_status prepare(br_rules *rules, br_error *error) {
     prepare_open(t);
     rifleman_prepare_drawing(t, board);
     rules->tables = t;
+    t->phases = rules->values[RIFLEMAN_PLAYERS] == RIFLEMAN_FOUR_PLAYERS ? 3 : 0;
     rules->seats = rules->values[RIFLEMAN_PLAYERS] == RIFLEMAN_FOUR_PLAYERS ? 4 : 2;
     rules->position_size = sizeof(rifleman_position) + (size_t)RIFLEMAN_SETS * t->words * sizeof(uint64_t);
     /* The rolls are 21. Choices are fewer: one of two dice moves one of eight pieces. */

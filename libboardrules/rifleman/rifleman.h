@@ -68,6 +68,7 @@ typedef struct rifleman_place {
 
 typedef struct rifleman_tables {
     uint8_t length[2], line[2];
+    uint8_t phases; /* the bits of a turn count that say whose seats come next (RI-12): none or two */
     uint8_t meets[2][RIFLEMAN_MAX_PATH + 1];
     unsigned words;                     /* of a set of spaces */
     uint64_t open[2][2][BRI_MAX_WORDS]; /* where a side may go to, without and with a piece in its corral */

@@ -5,6 +5,9 @@
  * The seeds are fixed, so a test either always passes or never. The bounds are such that of fair draws hardly one in
  * 10^8 positions would be refused: a fault lies far beyond them, since an action that a game never draws, or draws
  * twice as often, adds DRAWS_AN_ACTION to the sum.
+ *
+ * What br_playout() draws is then the same: the actions of pick, one after the other, from the same numbers, however
+ * many it makes at once.
  */
 #include "contract/contract.h"
 #include "core/play.h"
@@ -53,6 +56,10 @@ static bool is_fair(deviation d, double x) {
     return off <= 0 || off * off <= 4 * d.freedom * x;
 }
 
+static void check_fair(const br_state *state, deviation d) {
+    REQUIRE(is_fair(d, 20), "%s: draws deviate by %.1f, expected about %.0f", where(state), d.sum, d.freedom);
+}
+
 static void check_draws(const br_rules *rules, uint64_t seed) {
     br_state *state = state_under(rules);
     br_rng rng;
@@ -61,7 +68,7 @@ static void check_draws(const br_rules *rules, uint64_t seed) {
     for (int ply = 0; ply < PLIES && !br_is_over(state); ply++) {
         if (ply % PLIES_BETWEEN == 0 && br_to_act(state) != BR_CHANCE) {
             deviation d = draw_often(state, &rng);
-            REQUIRE(is_fair(d, 20), "%s: draws deviate by %.1f, expected about %.0f", where(state), d.sum, d.freedom);
+            check_fair(state, d);
             all.sum += d.sum;
             all.freedom += d.freedom;
         }
@@ -79,6 +86,50 @@ START_TEST(uniform) {
     br_rules *rules = rules_of(contract_sets[_i]);
     for (uint64_t seed = 0; rules->engine->pick != bri_pick_listed && seed < GAMES; seed++) {
         check_draws(rules, seed);
+    }
+    br_rules_release(rules);
+}
+END_TEST
+
+/* Plays a game action by action, each of which must be what pick draws, and leave what it leads to. */
+static void play_slowly(br_state *state, br_rng *rng, size_t most) {
+    const br_rules *rules = br_state_rules(state);
+    for (size_t ply = 0; ply < most && !br_is_over(state); ply++) {
+        br_rng before = *rng;
+        br_action action = rules->engine->pick(rules, bri_now(state), &before);
+        br_state *applied;
+        size_t made;
+        ck_assert_int_eq(br_state_clone(&applied, state), BR_OK);
+        ck_assert_int_eq(br_apply(applied, action), BR_OK);
+        ck_assert_int_eq(br_playout(state, rng, 1, &made), BR_OK);
+        REQUIRE(made == 1 && br_action_at(state, ply) == action, "%s: plays %u, draws %u", where(state),
+                (unsigned)br_action_at(state, ply), (unsigned)action);
+        ck_assert_mem_eq(rng, &before, sizeof before);
+        ck_assert_mem_eq(bri_now(state), bri_now(applied), rules->position_size);
+        br_state_free(applied);
+    }
+}
+
+START_TEST(playouts) {
+    if (!is_registered(contract_sets[_i])) {
+        return;
+    }
+    br_rules *rules = rules_of(contract_sets[_i]);
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        br_state *slow = state_under(rules), *fast = state_under(rules);
+        br_rng slow_rng, fast_rng;
+        br_rng_seed_stream(&slow_rng, 9, seed);
+        fast_rng = slow_rng;
+        play_slowly(slow, &slow_rng, PLIES);
+        ck_assert_int_eq(br_playout(fast, &fast_rng, PLIES, NULL), BR_OK);
+        ck_assert_uint_eq(br_ply(fast), br_ply(slow));
+        ck_assert_mem_eq(&fast_rng, &slow_rng, sizeof fast_rng);
+        for (size_t ply = 0; ply < br_ply(slow); ply++) {
+            ck_assert_uint_eq(br_action_at(fast, ply), br_action_at(slow, ply));
+        }
+        ck_assert_mem_eq(bri_now(fast), bri_now(slow), rules->position_size);
+        br_state_free(slow);
+        br_state_free(fast);
     }
     br_rules_release(rules);
 }
@@ -102,6 +153,25 @@ START_TEST(seldom) {
 }
 END_TEST
 
+/* English ships in several pairs at once, so that many swings lead to the same point around two or three partners and
+   are one action (AR-10): two to five at sea, in the middle, at edges, in both halves of the sea, and in a
+   corner where most swings are refused. */
+static const char *const crowded[] = {
+    "11/11/11/11/11/3EE6/3EE6/11/11/11/11 e - 0:0 9 1 0:0",  "10E/11/11/11/11/3EE6/3EE6/11/11/11/11 e - 0:0 9 1 0:0",
+    "11/11/11/11/11/11/11/11/11/EE9/E10 e - 0:0 9 1 0:0",    "9EE/10E/11/11/2S8/3E1E5/4S6/11/11/11/11 e - 0:0 9 1 0:0",
+    "11/11/11/11/5E5/4E6/6E4/5E5/11/11/E10 e - 0:0 9 1 0:0", "10E/11/11/11/11/11/11/11/S1S8/EE9/EES8 e - 0:0 9 1 0:0",
+    "11/11/11/11/11/11/11/11/11/11/EE9 e - 0:0 9 1 0:0",
+};
+
+START_TEST(pairs) {
+    br_state *state = state_of("armada(rounds=1)", crowded[_i]);
+    br_rng rng;
+    br_rng_seed(&rng, 1);
+    check_fair(state, draw_often(state, &rng));
+    br_state_free(state);
+}
+END_TEST
+
 /* Every game of the library has its own way: random play is what they are fast for. */
 START_TEST(all_games) {
     for (int game = 0; game < BRI_GAME_COUNT; game++) {
@@ -115,7 +185,9 @@ Suite *suite_core_pick(void) {
     Suite *suite = suite_create("core/pick");
     TCase *tcase = add_case(suite, "pick");
     tcase_add_loop_test(tcase, uniform, 0, contract_set_count);
+    tcase_add_loop_test(tcase, playouts, 0, contract_set_count);
     tcase_add_loop_test(tcase, seldom, 0, 2);
+    tcase_add_loop_test(tcase, pairs, 0, sizeof crowded / sizeof crowded[0]);
     tcase_add_test(tcase, all_games);
     return suite;
 }

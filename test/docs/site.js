@@ -89,6 +89,15 @@ class Browser {
         }
     }
 
+    /* Asked to, it ends its own processes; what does not end by itself is ended. */
+    async close() {
+        const gone = new Promise((done) => this.child.on("exit", done));
+        const late = setTimeout(() => this.child.kill("SIGKILL"), PATIENCE);
+        this.send("Browser.close").catch(() => {});
+        await gone;
+        clearTimeout(late);
+    }
+
     async open(address) {
         const loaded = this.next("Page.loadEventFired");
         await this.send("Page.navigate", { url: address });
@@ -325,6 +334,20 @@ async function photographs(browser) {
     await browser.photograph(path.join(pictures, "search-desk.png"));
 }
 
+/* A process of the browser's that has outlived it may still write into the folder, so one try may not be enough. */
+async function remove(profile) {
+    for (let tries = 0; fs.existsSync(profile) && tries < 50; tries++) {
+        await new Promise((done) => setTimeout(done, 100));
+        try {
+            fs.rmSync(profile, { recursive: true, force: true });
+        } catch (error) {
+            if (error.code !== "ENOTEMPTY") {
+                throw error;
+            }
+        }
+    }
+}
+
 async function main() {
     const profile = fs.mkdtempSync(path.join(os.tmpdir(), "site-"));
     const browser = new Browser(profile);
@@ -356,10 +379,8 @@ async function main() {
             await photographs(browser);
         }
     } finally {
-        const gone = new Promise((done) => browser.child.on("exit", done));
-        browser.child.kill("SIGKILL");
-        await gone;
-        fs.rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+        await browser.close();
+        await remove(profile);
     }
     [...new Set(faults)].forEach((fault) => console.error("site:", fault));
     console.log(`site: ${checks} checks, ${faults.length} failed`);
