@@ -36,9 +36,22 @@ typedef struct bri_position bri_position;
 typedef size_t bri_actions_fn(const br_rules *rules, const bri_position *position, br_action *out);
 typedef br_action bri_pick_fn(const br_rules *rules, const bri_position *position, br_rng *rng);
 typedef void bri_apply_fn(const br_rules *rules, bri_position *position, br_action action);
-/* Draws as the engine's pick does, and makes what is drawn, which is no progress: one function where both look at the
-   same things. */
-typedef br_action bri_advance_fn(const br_rules *rules, bri_position *position, br_rng *rng);
+
+/* For playouts a game may draw an action and make the position behind it at once (bri_player in play.h), so that what
+   it has found for the one it need not find again for the other. Then it may also leave open whether a round has ended
+   where a turn begins: most rounds have not, and where none of the actions that it looks for to draw one is there, that
+   is seen for nothing.
+   - advance answers BR_NO_ACTION if the round has ended at `before`; `after` then does not matter, nor does the
+     generator move;
+   - settle looks whether the round has ended at a position, and if so ends it: the next round begins, or the game is
+     over;
+   - known is a word that advance writes for the advance to come, and keeps if it answers BR_NO_ACTION; know tells it of
+     any position that is settled.
+   pick draws the same for the same generator. */
+typedef br_action bri_advance_fn(const br_rules *rules, const bri_position *before, bri_position *after, br_rng *rng,
+                                 uint64_t *known);
+typedef uint64_t bri_know_fn(const br_rules *rules, const bri_position *position);
+typedef bool bri_settle_fn(const br_rules *rules, bri_position *position);
 
 typedef br_action bri_read_fn(const br_rules *rules, const bri_position *position, bri_slice text);
 

@@ -35,6 +35,10 @@ BRI_INLINE bri_entry *bri_sized_entry(const br_state *state, size_t ply, size_t 
     return (bri_entry *)(void *)(state->entries + ply * bri_stride(size));
 }
 
+BRI_INLINE size_t bri_ply_of(const br_state *state, const bri_entry *entry, size_t size) {
+    return (size_t)((const unsigned char *)entry - state->entries) / bri_stride(size);
+}
+
 BRI_INLINE bri_entry *bri_next_entry(bri_entry *entry, size_t size) {
     return (bri_entry *)(void *)((unsigned char *)entry + bri_stride(size));
 }
@@ -76,34 +80,12 @@ BRI_INLINE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *entr
     return false;
 }
 
-/* Enters an action that has been made in the position behind an entry, and that was progress or cannot have been. Says
-   whether a turn begins there. */
-BRI_INLINE bool bri_enter(bri_entry *from, bri_entry *to, br_action action, bool progress) {
-    const bri_position *after = bri_position_of(to);
+/* Notes in two entries that an action has led from the one to the other; `quiet` says that it cannot be progress. */
+BRI_INLINE void bri_note(bri_entry *from, bri_entry *to, br_action action, bool quiet) {
+    bri_position *before = bri_position_of(from), *after = bri_position_of(to);
     from->action = action;
     to->previous = BRI_UNLINKED;
-    to->calm = progress ? 0 : from->calm + after->turn_begins;
-    return after->turn_begins;
-}
-
-/* Makes the position behind an entry, and says whether a turn begins there. */
-BRI_INLINE bool bri_step(const br_rules *rules, bri_entry *from, bri_entry *to, br_action action, size_t size,
-                         bri_apply_fn *apply) {
-    bri_position *before = bri_position_of(from), *after = bri_position_of(to);
-    memcpy(after, before, size);
-    apply(rules, after, action);
-    return bri_enter(from, to, action, after->progress != before->progress);
-}
-
-/* Makes the position behind an entry by an action that is drawn, likewise: first drawn and then made, or both by the
-   function that a game has for what is no progress. */
-BRI_INLINE bool bri_random_step(const br_rules *rules, bri_entry *from, bri_entry *to, br_rng *rng, size_t size,
-                                bri_pick_fn *pick, bri_apply_fn *apply, bri_advance_fn *advance) {
-    if (!advance) {
-        return bri_step(rules, from, to, pick(rules, bri_position_of(from), rng), size, apply);
-    }
-    memcpy(bri_position_of(to), bri_position_of(from), size);
-    return bri_enter(from, to, advance(rules, bri_position_of(to), rng), false);
+    to->calm = quiet || after->progress == before->progress ? from->calm + after->turn_begins : 0;
 }
 
 /* br_apply_unchecked */
@@ -117,7 +99,10 @@ BRI_INLINE br_status bri_make_digested(br_state *state, br_action action, size_t
     }
     const br_rules *rules = state->rules;
     bri_entry *from = state->last, *to = bri_next_entry(from, size);
-    if (bri_step(rules, from, to, action, size, apply)) {
+    memcpy(bri_position_of(to), bri_position_of(from), size);
+    apply(rules, bri_position_of(to), action);
+    bri_note(from, to, action, false);
+    if (bri_position_of(to)->turn_begins) {
         if (to->calm >= rules->calm_limit && !bri_over(bri_position_of(to)) &&
             bri_recurs(state, rules->calm_limit, to, state->ply + 1, size, digested)) {
             bri_draw(state, to, BR_REASON_REPETITION);
@@ -134,43 +119,92 @@ BRI_INLINE br_status bri_make_digested(br_state *state, br_action action, size_t
     return BR_OK;
 }
 
-/* Plays `most` plies, for which there is room and in which the turn limit is not reached, or to the end of the game. */
-BRI_INLINE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, size_t digested, bri_pick_fn *pick,
-                        bri_apply_fn *apply, bri_advance_fn *advance) {
+/* How a game draws and makes an action: by pick and apply, or by all of the others (core/engine.h). */
+typedef struct bri_player {
+    bri_pick_fn *pick;
+    bri_apply_fn *apply;
+    bri_advance_fn *advance;
+    bri_know_fn *know;
+    bri_settle_fn *settle;
+    bool quiet; /* no action that advance makes is progress */
+} bri_player;
+
+/* Draws an action and makes the position behind it; BR_NO_ACTION if there is none. */
+BRI_INLINE br_action bri_advance(const br_rules *rules, const bri_position *before, bri_position *after, br_rng *rng,
+                                 uint64_t *known, size_t size, bri_player player) {
+    if (player.advance) {
+        return player.advance(rules, before, after, rng, known);
+    }
+    br_action action = player.pick(rules, before, rng);
+    memcpy(after, before, size);
+    player.apply(rules, after, action);
+    return action;
+}
+
+BRI_INLINE uint64_t bri_know(const br_rules *rules, const bri_position *position, bri_player player) {
+    return player.know ? player.know(rules, position) : 0;
+}
+
+/* Whether a round has ended at an entry where that has not been looked for. */
+BRI_INLINE bool bri_settle(br_state *state, bri_entry *entry, bri_player player) {
+    if (!player.settle || !player.settle(state->rules, bri_position_of(entry))) {
+        return false;
+    }
+    bri_unlink(state, entry);
+    entry->previous = BRI_UNLINKED;
+    entry->calm = 0; /* of the next round, if there is one */
+    return true;
+}
+
+/* Plays `most` plies, for which there is room and in which the turn limit is not reached, or to the end of the game.
+   The generator is kept apart on the way, where nothing else can point to it and the compiler may use registers. */
+BRI_INLINE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, size_t digested, bri_player player) {
     const br_rules *rules = state->rules;
     unsigned calm_limit = rules->calm_limit;
-    size_t ply = state->ply, end = ply + most;
-    bri_entry *entry = state->last;
-    while (ply < end) {
+    bri_entry *entry = state->last, *end = bri_sized_entry(state, state->ply + most, size);
+    uint64_t known = bri_know(rules, bri_position_of(entry), player);
+    br_rng numbers = *rng;
+    while (entry != end) {
         bri_entry *next = bri_next_entry(entry, size);
-        bool turn_begins = bri_random_step(rules, entry, next, rng, size, pick, apply, advance);
-        entry = next;
-        ply++;
-        if (turn_begins) {
+        br_action action =
+            bri_advance(rules, bri_position_of(entry), bri_position_of(next), &numbers, &known, size, player);
+        if (player.settle && action == BR_NO_ACTION) {
+            (void)bri_settle(state, entry, player);
             if (bri_over(bri_position_of(entry))) {
                 break;
             }
-            if (entry->calm >= calm_limit && bri_recurs(state, calm_limit, entry, ply, size, digested)) {
-                bri_draw(state, entry, BR_REASON_REPETITION);
-                if (bri_over(bri_position_of(entry))) {
-                    break;
-                }
+            continue;
+        }
+        bri_note(entry, next, action, player.quiet);
+        entry = next;
+        if (!player.settle && bri_over(bri_position_of(entry))) {
+            break;
+        }
+        if (entry->calm >= calm_limit && bri_position_of(entry)->turn_begins &&
+            bri_recurs(state, calm_limit, entry, bri_ply_of(state, entry, size), size, digested)) {
+            bri_draw(state, entry, BR_REASON_REPETITION);
+            if (bri_over(bri_position_of(entry))) {
+                break;
             }
         }
     }
-    state->ply = ply;
+    if (!bri_over(bri_position_of(entry))) {
+        (void)bri_settle(state, entry, player);
+    }
+    *rng = numbers;
+    state->ply = bri_ply_of(state, entry, size);
     state->last = entry;
 }
 
 /* br_playout, likewise. */
 BRI_INLINE br_status bri_play_by(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size, size_t digested,
-                                 bri_pick_fn *pick, bri_apply_fn *apply, bri_advance_fn *advance) {
+                                 bri_player player) {
     size_t before = state->ply, end = most < SIZE_MAX - before ? before + most : SIZE_MAX;
     br_status status = BR_OK;
     while (status == BR_OK && state->ply < end && !bri_over(bri_now(state))) {
         size_t plies = bri_free_plies(state, end - state->ply);
         if (plies) {
-            bri_run(state, rng, plies, size, digested, pick, apply, advance);
+            bri_run(state, rng, plies, size, digested, player);
         } else {
             status = state->make(state, state->rules->engine->pick(state->rules, bri_now(state), rng));
         }
@@ -179,15 +213,9 @@ BRI_INLINE br_status bri_play_by(br_state *state, br_rng *rng, size_t most, size
     return status;
 }
 
-/* The same for a game that draws actions first and then makes them; and for one that does both at once, as long as no
-   action is progress. */
 BRI_INLINE br_status bri_play_digested(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size,
                                        size_t digested, bri_pick_fn *pick, bri_apply_fn *apply) {
-    return bri_play_by(state, rng, most, made, size, digested, pick, apply, NULL);
-}
-BRI_INLINE br_status bri_play_advancing(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size,
-                                        size_t digested, bri_advance_fn *advance) {
-    return bri_play_by(state, rng, most, made, size, digested, NULL, NULL, advance);
+    return bri_play_by(state, rng, most, made, size, digested, (bri_player){.pick = pick, .apply = apply});
 }
 
 /* The same where all of a position is digested. */

@@ -36,8 +36,10 @@ static BRI_APART uint64_t bri_rng_again(br_rng *rng, uint32_t n, uint64_t m) {
 /* A number below n, which is not 0 (Lemire's way). */
 static inline uint32_t bri_rng_below(br_rng *rng, uint32_t n) {
     uint64_t m = (bri_rng_next(rng) >> 32) * n;
-    if ((uint32_t)m < n) { /* only then can it be below the threshold, whose division is worth avoiding */
-        m = bri_rng_again(rng, n, m);
+    if ((uint32_t)m < n) {  /* only then can it be below the threshold, whose division is worth avoiding */
+        br_rng copy = *rng; /* so that a generator in registers may stay there */
+        m = bri_rng_again(&copy, n, m);
+        *rng = copy;
     }
     return (uint32_t)(m >> 32);
 }

@@ -14,11 +14,8 @@ typedef struct layout {
 
 /* How many heads are enough for so many plies, as a power of two. */
 static unsigned heads_log(size_t plies) {
-    unsigned log = 6;
-    while ((size_t)1 << log <= plies) {
-        log++;
-    }
-    return log;
+    enum { LEAST = 6 };
+    return plies >> LEAST ? 64 - (unsigned)__builtin_clzll(plies) : LEAST;
 }
 
 /* false if it would not fit the address space, or the numbers of plies would not fit a chain. */
@@ -50,9 +47,9 @@ static void settle_in(br_state *state, const layout *l, size_t room, void *block
 
 /* ---- creation ---- */
 
-void bri_state_begin(br_state *state, const bri_position *position) {
+/* Begins the history anew at the position in the first entry. */
+static void begin(br_state *state) {
     bri_entry *entry = bri_entry_at(state, 0);
-    memcpy(bri_position_of(entry), position, state->rules->position_size);
     entry->previous = BRI_UNLINKED;
     entry->calm = 0;
     bri_go_to(state, 0);
@@ -61,11 +58,17 @@ void bri_state_begin(br_state *state, const bri_position *position) {
     memset(state->heads, 0, bri_heads_bytes(state));
 }
 
+void bri_state_begin(br_state *state, const bri_position *position) {
+    memcpy(bri_position_of(bri_entry_at(state, 0)), position, state->rules->position_size);
+    begin(state);
+}
+
 void br_state_reset(br_state *state) {
     if (state) {
-        uint64_t position[BRI_MAX_POSITION / sizeof(uint64_t)] = {0};
-        state->rules->game->initial(state->rules, (bri_position *)(void *)position);
-        bri_state_begin(state, (const bri_position *)(const void *)position);
+        bri_position *position = bri_position_of(bri_entry_at(state, 0));
+        memset(position, 0, state->rules->position_size);
+        state->rules->game->initial(state->rules, position);
+        begin(state);
     }
 }
 

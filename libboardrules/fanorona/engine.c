@@ -13,8 +13,8 @@ static br_status make(br_state *state, br_action action) {
 }
 
 static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made) {
-    return bri_play_digested(state, rng, most, made, sizeof(fanorona_position), FANORONA_DIGESTED, fanorona_pick,
-                             fanorona_apply);
+    return bri_play_by(state, rng, most, made, sizeof(fanorona_position), FANORONA_DIGESTED,
+                       (bri_player){.advance = fanorona_advance, .know = fanorona_know, .settle = fanorona_settle});
 }
 
 const bri_engine BRI_ENGINE(fanorona_engine) = {

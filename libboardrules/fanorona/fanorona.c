@@ -53,7 +53,6 @@ static void prepare_axes(fanorona_tables *t) {
     for (int i = 0; i < FANORONA_AXES; i++) {
         fanorona_axis *a = &t->axes[i];
         a->step = (unsigned)-t->difference[i];
-        a->thrice = 3 * a->step;
         a->down = t->has[i];
         a->up = t->has[7 - i];
         a->both = a->up & a->down;
@@ -64,7 +63,7 @@ static void prepare_axes(fanorona_tables *t) {
     t->diagonal_lines = (fanorona_pair){t->axes[0].up, t->axes[2].up};
     t->straight_lines = (fanorona_pair){t->axes[1].up, t->axes[3].up};
     t->diagonal_choices = (fanorona_pair){t->axes[0].up_twice & t->axes[0].down, t->axes[2].up_twice & t->axes[2].down};
-    t->straight_choices = (fanorona_pair){t->axes[1].up_twice & t->axes[1].down, t->axes[3].up_twice & t->axes[3].down};
+    t->level_choices = t->axes[3].up_twice & t->axes[3].down;
 }
 
 static void prepare_rays(fanorona_tables *t) {
@@ -77,6 +76,40 @@ static void prepare_rays(fanorona_tables *t) {
             t->neighbours[point] |= next;
             for (uint64_t at = bri_bit(point); at; at = fanorona_next(t, at, d)) {
                 t->ray[fanorona_way(d, point)] |= at;
+            }
+        }
+    }
+}
+
+static void prepare_line(fanorona_tables *t, int axis, unsigned low, unsigned high) {
+    fanorona_line *line = &t->lines_of[fanorona_lot(axis, low)];
+    uint64_t below = t->ray[fanorona_way(axis, low)] ^ bri_bit(low);
+    uint64_t above = t->ray[fanorona_way(7 - axis, high)] ^ bri_bit(high);
+    *line = (fanorona_line){.low = bri_bit(low),
+                            .ends = bri_bit(low) | bri_bit(high),
+                            .beyond = t->next[axis][low] | t->next[7 - axis][high],
+                            .below = below,
+                            .above = above,
+                            .steps = {bri_action(BR_KIND_NONE, 0, high, low), bri_action(BR_KIND_NONE, 0, low, high)},
+                            .low_point = low,
+                            .high_point = high,
+                            .axis = (unsigned)axis};
+}
+
+static void prepare_middle(fanorona_tables *t, int axis, unsigned point) {
+    unsigned up = fanorona_way(7 - axis, point), down = fanorona_way(axis, point);
+    t->middles_of[fanorona_lot(axis, point)] = (fanorona_middle){t->axis[down], t->ray[down] ^ bri_bit(point),
+                                                                 t->ray[up] ^ bri_bit(point), point, (uint32_t)axis};
+}
+
+static void prepare_lots(fanorona_tables *t) {
+    for (int axis = 0; axis < FANORONA_AXES; axis++) {
+        for (unsigned point = 0; point < bri_grid_points(t->grid); point++) {
+            if (t->axes[axis].up >> point & 1) {
+                prepare_line(t, axis, point, point + t->axes[axis].step);
+            }
+            if (t->axes[axis].both >> point & 1) {
+                prepare_middle(t, axis, point);
             }
         }
     }
@@ -148,6 +181,7 @@ static br_status prepare(br_rules *rules, br_error *error) {
     prepare_directions(t);
     prepare_axes(t);
     prepare_rays(t);
+    prepare_lots(t);
     prepare_targets(t);
     prepare_start(t);
     rules->tables = t;

@@ -21,6 +21,7 @@ enum { FANORONA_FREE, FANORONA_FORCED };
 enum {
     FANORONA_DIRECTIONS = 8,
     FANORONA_AXES = 4,
+    FANORONA_LOTS = 3,
     FANORONA_POINTS = 64, /* more than any board has */
     FANORONA_WAYS = 512,
     FANORONA_MAX_LINES = 158 /* of 9×7 points */,
@@ -45,13 +46,29 @@ _Static_assert(sizeof(fanorona_position) <= 64, "a position is at most 64 bytes"
 
 /* Both directions along which neighbours' numbers are `step` apart, up towards the higher one. */
 typedef struct fanorona_axis {
-    unsigned step, thrice;   /* three steps */
+    unsigned step;
     uint64_t up, down, both; /* points with such a neighbour, with both */
     uint64_t up_twice;       /* points with a neighbour and another one behind it */
 } fanorona_axis;
 
 /* Two words that are shifted and masked as one. */
 typedef uint64_t fanorona_pair __attribute__((vector_size(16)));
+
+/* What random play asks of a line. */
+typedef struct fanorona_line {
+    uint64_t low, ends;    /* its lower end; both */
+    uint64_t beyond;       /* the points before and behind it, if there are any */
+    uint64_t below, above; /* all points before it, all behind it */
+    br_action steps[2];    /* from upper to lower end, from lower to upper, without a kind */
+    unsigned low_point, high_point, axis;
+} fanorona_line;
+
+/* And of three points in a row. */
+typedef struct fanorona_middle {
+    uint64_t sides;        /* both others */
+    uint64_t below, above; /* all points before the middle, all behind it */
+    uint32_t point, axis;
+} fanorona_middle;
 
 typedef struct fanorona_tables {
     bri_grid grid;
@@ -60,9 +77,12 @@ typedef struct fanorona_tables {
     uint64_t has[FANORONA_DIRECTIONS]; /* points with a neighbour in that direction (FA-1) */
     int8_t difference[FANORONA_DIRECTIONS];
     fanorona_axis axes[FANORONA_AXES]; /* axis i of directions i and 7 − i; 0 and 2 are the diagonals */
-    fanorona_pair diagonal_middles, straight_middles;    /* points with both neighbours on axes 0 and 2, 1 and 3 */
-    fanorona_pair diagonal_lines, straight_lines;        /* points with the upper one */
-    fanorona_pair diagonal_choices, straight_choices;    /* and one above that, and the lower one */
+    fanorona_pair diagonal_middles, straight_middles;        /* points with both neighbours on axes 0 and 2, 1 and 3 */
+    fanorona_pair diagonal_lines, straight_lines;            /* points with the upper one */
+    fanorona_pair diagonal_choices;                          /* and one above that, and the lower one */
+    uint64_t level_choices;                                  /* the same on axis 3 */
+    fanorona_line lines_of[FANORONA_LOTS * FANORONA_POINTS]; /* by fanorona_lot of the lower end */
+    fanorona_middle middles_of[FANORONA_LOTS * FANORONA_POINTS]; /* by that of the middle */
     uint64_t next[FANORONA_DIRECTIONS][FANORONA_POINTS]; /* the neighbour in a direction, as a set of one or none */
     /* By fanorona_way: the point and all others up to the edge; the neighbours in the direction and the opposite one.
      */
@@ -78,6 +98,13 @@ typedef struct fanorona_tables {
 
 /* A direction and a point as one number. */
 static inline unsigned fanorona_way(int d, unsigned point) { return (unsigned)d << 6 | point; }
+
+/* Points on an axis as the bits of three words: those on axis 0 and, a bit higher, on axis 2; on axis 1; on axis 3.
+   Diagonals meet only at strong points, every other point, so that what both have goes into one word. */
+static inline unsigned fanorona_lot(int axis, unsigned point) {
+    static const unsigned first[FANORONA_AXES] = {0, FANORONA_POINTS, 1, 2 * FANORONA_POINTS};
+    return first[axis] + point;
+}
 
 static inline const fanorona_tables *fanorona_tables_of(const br_rules *rules) { return rules->tables; }
 static inline const fanorona_position *fanorona_of(const bri_position *p) { return (const fanorona_position *)p; }

@@ -15,9 +15,8 @@ BRI_INLINE uint64_t captured(const fanorona_tables *t, uint64_t enemy, unsigned 
     return way >= fanorona_way(4, 0) ? fanorona_row_up(t->ray[way], enemy) : fanorona_row_down(t->ray[way], enemy);
 }
 
-/* Completes the turn; the next one begins, unless the round is decided. Then the side whose turn it would be has no
-   step; the other has at least the stone that has just moved. */
-static inline void pass_turn(const br_rules *rules, fanorona_position *p) {
+/* Completes the turn, whatever that leads to. */
+BRI_INLINE void complete_turn(fanorona_position *p) {
     p->base.turns++;
     p->base.side ^= 1;
     p->base.to_act = p->base.side;
@@ -25,10 +24,22 @@ static inline void pass_turn(const br_rules *rules, fanorona_position *p) {
     p->at = 0;
     p->direction = 0;
     p->visited = 0;
-    if (!fanorona_can_step(fanorona_tables_of(rules), p)) {
-        fanorona_win_round(rules, p, 1 - p->base.side,
-                           p->stones[p->base.side] ? BR_REASON_NO_MOVE : BR_REASON_ALL_TAKEN); /* FA-10, FA-11 */
+}
+
+/* Ends the round where it is decided, which it can be where a turn begins: then the side whose turn it would be has no
+   step; the other has at least the stone that has just moved (FA-10, FA-11). */
+static inline bool fanorona_settle(const br_rules *rules, bri_position *position) {
+    fanorona_position *p = (fanorona_position *)position;
+    if (fanorona_in_chain(p) || fanorona_can_step(fanorona_tables_of(rules), p)) {
+        return false;
     }
+    fanorona_win_round(rules, p, 1 - p->base.side, p->stones[p->base.side] ? BR_REASON_NO_MOVE : BR_REASON_ALL_TAKEN);
+    return true;
+}
+
+static inline void pass_turn(const br_rules *rules, fanorona_position *p) {
+    complete_turn(p);
+    (void)fanorona_settle(rules, &p->base);
 }
 
 /* Makes a step that takes, and says whether the chain can go on. */

@@ -55,12 +55,12 @@ static inline uint64_t middles_of_takes(const fanorona_axis *a, view v) {
 
 /* ---- first steps, all at once ----
 
-   The same for pairs of axes. Shifts by a step are made for enemies and own stones together; what the two make on two
-   axes is then put together. Diagonals meet only at strong points, every other point, so that what both have goes into
-   one word. */
+   The same for all axes. Shifts by a step are made for enemies and own stones together; what the two make on two axes
+   is then put together. The step of axis 2 is one less than that of axis 1 and two less than that of axis 0, so that
+   shifts by these are the first one's, shifted on by one. Diagonals meet only at strong points, every other point, so
+   that what both have goes into one word. */
 
-/* Lines or middles: those on axis 0 and, a bit higher, on axis 2; on axis 1; on axis 3. */
-enum { FANORONA_LOTS = 3 };
+/* Lines or middles (fanorona_lot). */
 typedef struct lots {
     uint64_t sets[FANORONA_LOTS];
 } lots;
@@ -73,47 +73,58 @@ BRI_INLINE unsigned count_lots(lots l) {
     return (unsigned)(bri_popcount(l.sets[0]) + bri_popcount(l.sets[1]) + bri_popcount(l.sets[2]));
 }
 
-BRI_INLINE fanorona_pair pair_of_middles(const fanorona_axis *a, const fanorona_axis *b, uint64_t own, uint64_t enemy) {
-    fanorona_pair both = {enemy, own};
-    fanorona_pair x = both << a->step ^ both >> a->step, y = both << b->step ^ both >> b->step;
-    fanorona_pair enemies = {x[0], y[0]}, owns = {x[1], y[1]};
-    return enemies & (owns ^ (fanorona_pair){own, own}) & ~(fanorona_pair){enemy, enemy};
+/* A pair, or two words, shifted by a step of each axis. */
+typedef struct shifts {
+    fanorona_pair by[FANORONA_AXES];
+} shifts;
+
+BRI_INLINE shifts shift_up(const fanorona_tables *t, fanorona_pair both) {
+    fanorona_pair less = both << t->axes[2].step;
+    return (shifts){{less << 2, less << 1, less, both << 1}};
+}
+
+BRI_INLINE shifts shift_down(const fanorona_tables *t, fanorona_pair both) {
+    fanorona_pair less = both >> t->axes[2].step;
+    return (shifts){{less >> 2, less >> 1, less, both >> 1}};
+}
+
+/* The first, or the second words of two pairs. */
+BRI_INLINE fanorona_pair firsts(fanorona_pair a, fanorona_pair b) { return (fanorona_pair){a[0], b[0]}; }
+BRI_INLINE fanorona_pair seconds(fanorona_pair a, fanorona_pair b) { return (fanorona_pair){a[1], b[1]}; }
+
+/* On two axes, what is at one end but not at both, for enemies and own stones: a middle has one enemy beside it, and is
+   an own stone itself or has one beside it, but not both. */
+BRI_INLINE fanorona_pair pair_of_middles(fanorona_pair x, fanorona_pair y, fanorona_pair both) {
+    return firsts(x, y) & (seconds(x, y) ^ seconds(both, both)) & ~firsts(both, both);
 }
 
 /* The middles of the steps that take. */
 BRI_INLINE lots find_takes(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
-    const fanorona_axis *a = t->axes;
-    return lots_of(pair_of_middles(&a[0], &a[2], own, enemy) & t->diagonal_middles,
-                   pair_of_middles(&a[1], &a[3], own, enemy) & t->straight_middles);
+    fanorona_pair both = {enemy, own};
+    shifts up = shift_up(t, both), down = shift_down(t, both);
+    return lots_of(pair_of_middles(up.by[0] ^ down.by[0], up.by[2] ^ down.by[2], both) & t->diagonal_middles,
+                   pair_of_middles(up.by[1] ^ down.by[1], up.by[3] ^ down.by[3], both) & t->straight_middles);
 }
 
 /* An end is an own stone, and the other is not; then the other is no enemy if not just one of them is. */
-BRI_INLINE fanorona_pair pair_of_lines(const fanorona_axis *a, const fanorona_axis *b, fanorona_pair both) {
-    fanorona_pair x = both ^ both >> a->step, y = both ^ both >> b->step;
-    return (fanorona_pair){x[1], y[1]} & ~(fanorona_pair){x[0], y[0]};
-}
-
-/* Lower ends of lines with an enemy below and one above, three steps apart. */
-BRI_INLINE fanorona_pair pair_between_enemies(const fanorona_axis *a, const fanorona_axis *b, fanorona_pair both) {
-    fanorona_pair x = (both & both >> a->thrice) << a->step, y = (both & both >> b->thrice) << b->step;
-    return (fanorona_pair){x[0], y[0]};
-}
+BRI_INLINE fanorona_pair pair_of_lines(fanorona_pair x, fanorona_pair y) { return seconds(x, y) & ~firsts(x, y); }
 
 /* Lines to step along, by their lower ends. */
 BRI_INLINE lots find_lines(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
-    const fanorona_axis *a = t->axes;
     fanorona_pair both = {enemy, own};
-    return lots_of(pair_of_lines(&a[0], &a[2], both) & t->diagonal_lines,
-                   pair_of_lines(&a[1], &a[3], both) & t->straight_lines);
+    shifts down = shift_down(t, both);
+    return lots_of(pair_of_lines(both ^ down.by[0], both ^ down.by[2]) & t->diagonal_lines,
+                   pair_of_lines(both ^ down.by[1], both ^ down.by[3]) & t->straight_lines);
 }
 
-/* Those of the lines where the step could take both ways, and so counts twice (FA-6). */
-BRI_INLINE lots find_choices(const fanorona_tables *t, lots lines, uint64_t own, uint64_t enemy) {
-    const fanorona_axis *a = t->axes;
-    fanorona_pair both = {enemy, own};
-    lots between = lots_of(pair_between_enemies(&a[0], &a[2], both) & t->diagonal_choices,
-                           pair_between_enemies(&a[1], &a[3], both) & t->straight_choices);
-    return (lots){{lines.sets[0] & between.sets[0], lines.sets[1] & between.sets[1], lines.sets[2] & between.sets[2]}};
+/* Those of the lines where the step could take both ways, and so counts twice (FA-6): with an enemy below, a step up
+   from where it is, and one above, two steps up. */
+BRI_INLINE lots find_choices(const fanorona_tables *t, lots lines, uint64_t enemy) {
+    uint64_t below = enemy << t->axes[2].step, above = enemy >> 2 * t->axes[2].step;
+    uint64_t diagonals = (below << 2 & above >> 4 & t->diagonal_choices[0]) | (below & above & t->diagonal_choices[1])
+                                                                                  << 1;
+    uint64_t upright = below << 1 & above >> 2, level = enemy << 1 & enemy >> 2 & t->level_choices;
+    return (lots){{lines.sets[0] & diagonals, lines.sets[1] & upright, lines.sets[2] & level}};
 }
 
 BRI_INLINE bool any_lots(lots l) { return (l.sets[0] | l.sets[1] | l.sets[2]) != 0; }
@@ -121,7 +132,7 @@ BRI_INLINE bool any_lots(lots l) { return (l.sets[0] | l.sets[1] | l.sets[2]) !=
 /* The actions that a turn may begin with: any step, or with forced captures one that takes where there is one (FA-8).
    Where nothing takes, every step is quiet. */
 BRI_INLINE unsigned count_free(const fanorona_tables *t, uint64_t own, uint64_t enemy) {
-    lots lines = find_lines(t, own, enemy), choices = find_choices(t, lines, own, enemy);
+    lots lines = find_lines(t, own, enemy), choices = find_choices(t, lines, enemy);
     return count_lots(lines) + (any_lots(choices) ? count_lots(choices) : 0); /* there seldom are */
 }
 
@@ -157,10 +168,11 @@ static inline bool fanorona_can_take(const fanorona_tables *t, const fanorona_po
    the neighbour, and the one behind. Each belongs to one step and one way to take, so these points, as far as there are
    enemies, are the steps. A row of three neighbours, taken as a number, finds its share in the table. */
 static inline uint64_t fanorona_targets(const fanorona_tables *t, unsigned point, uint64_t blocked) {
+    const uint64_t(*rows)[8] = &t->targets[0][point];
     unsigned width = t->grid.width;
-    uint64_t around = bri_rotate_down(blocked & t->neighbours[point], point - 1); /* the row below comes to the top */
-    return t->targets[0][point][around >> (64 - width)] | t->targets[1][point][around & 7] |
-           t->targets[2][point][around >> width & 7];
+    uint64_t around = bri_rotate_down(blocked & t->neighbours[point], point - width - 1); /* from the row below on */
+    return rows[0][around & 7] | rows[FANORONA_POINTS][around >> width & 7] |
+           rows[2 * FANORONA_POINTS][around >> width >> width];
 }
 
 /* The enemies next to what the chain's stone can take: it may not go on in the same direction, nor come to a point
@@ -168,6 +180,12 @@ static inline uint64_t fanorona_targets(const fanorona_tables *t, unsigned point
 static inline uint64_t chain_targets(const fanorona_tables *t, const fanorona_position *p) {
     uint64_t blocked = p->stones[0] | p->stones[1] | p->visited | t->next[p->direction][p->at];
     return fanorona_targets(t, p->at, blocked) & fanorona_enemy(p);
+}
+
+/* What random play knows of a position (bri_know_fn): the targets of a chain, and none where a turn begins. */
+static inline uint64_t fanorona_know(const br_rules *rules, const bri_position *position) {
+    const fanorona_position *p = fanorona_of(position);
+    return fanorona_in_chain(p) ? chain_targets(fanorona_tables_of(rules), p) : 0;
 }
 
 static inline bool fanorona_can_go_on(const fanorona_tables *t, const fanorona_position *p) {

@@ -32,7 +32,8 @@ static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made
     br_status status = playout_any(state, rng, opening < most ? opening : most, made);
     if (status == BR_OK) {
         size_t more;
-        status = bri_play_advancing(state, rng, most - *made, &more, FORBANS_SMALL, KEYED, forbans_advance);
+        status = bri_play_by(state, rng, most - *made, &more, FORBANS_SMALL, KEYED,
+                             (bri_player){.advance = forbans_advance, .quiet = true});
         *made += more;
     }
     return status;

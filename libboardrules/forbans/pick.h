@@ -6,6 +6,8 @@
 #ifndef BRI_FORBANS_PICK_H
 #define BRI_FORBANS_PICK_H
 
+#include <string.h>
+
 #include "core/rng.h"
 #include "forbans/moves.h"
 
@@ -91,16 +93,21 @@ BRI_INLINE br_action advance_camp(const forbans_tables *t, forbans_position *p, 
     uint32_t n = bri_rng_below(rng, forbans_routes_from(p, camp));
     route r = nth_route_across(t, seen.ones | seen.several, n);
     if (seen.barred >> r.to & 1) {
-        r = draw_open(t, p, rng);
+        br_rng copy = *rng; /* as in bri_rng_below */
+        r = draw_open(t, p, &copy);
+        *rng = copy;
     }
     forbans_move_on(t, p, camp, &seen, r.from, r.to, true);
     return bri_action(BR_MOVE, 0, r.from, r.to);
 }
 
-BRI_INLINE br_action forbans_advance(const br_rules *rules, bri_position *position, br_rng *rng) {
+BRI_INLINE br_action forbans_advance(const br_rules *rules, const bri_position *before, bri_position *after,
+                                     br_rng *rng, uint64_t *known) {
     const forbans_tables *t = forbans_tables_of(rules);
-    return position->side == FORBANS_BLUE ? advance_camp(t, (void *)position, rng, FORBANS_BLUE)
-                                          : advance_camp(t, (void *)position, rng, FORBANS_GREEN);
+    (void)known;
+    memcpy(after, before, FORBANS_SMALL);
+    return after->side == FORBANS_BLUE ? advance_camp(t, (void *)after, rng, FORBANS_BLUE)
+                                       : advance_camp(t, (void *)after, rng, FORBANS_GREEN);
 }
 
 #endif

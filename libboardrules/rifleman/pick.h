@@ -81,14 +81,17 @@ BRI_INLINE br_action advance_side(const br_rules *rules, rifleman_position *p, i
     return action;
 }
 
-BRI_INLINE br_action rifleman_advance(const br_rules *rules, bri_position *position, br_rng *rng) {
-    rifleman_position *p = (rifleman_position *)position;
-    if (position->to_act == BR_CHANCE) {
+BRI_INLINE br_action rifleman_advance(const br_rules *rules, const bri_position *before, bri_position *after,
+                                      br_rng *rng, uint64_t *known) {
+    rifleman_position *p = (rifleman_position *)after;
+    (void)known;
+    memcpy(after, before, RIFLEMAN_SHORT);
+    if (after->to_act == BR_CHANCE) {
         br_action roll = bri_draw_roll(rng);
         rifleman_apply_roll(p, bri_from(roll), bri_to(roll));
         return roll;
     }
-    return position->side == 0 ? advance_side(rules, p, 0, rng) : advance_side(rules, p, 1, rng);
+    return after->side == 0 ? advance_side(rules, p, 0, rng) : advance_side(rules, p, 1, rng);
 }
 
 #endif
