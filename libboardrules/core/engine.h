@@ -46,12 +46,15 @@ typedef void bri_apply_fn(const br_rules *rules, bri_position *position, br_acti
    - settle looks whether the round has ended at a position, and if so ends it: the next round begins, or the game is
      over;
    - known is a word that advance writes for the advance to come, and keeps if it answers BR_NO_ACTION; know tells it of
-     any position that is settled.
+     any position that is settled, and it is 0 where a round begins.
    pick draws the same for the same generator. */
 typedef br_action bri_advance_fn(const br_rules *rules, const bri_position *before, bri_position *after, br_rng *rng,
                                  uint64_t *known);
 typedef uint64_t bri_know_fn(const br_rules *rules, const bri_position *position);
 typedef bool bri_settle_fn(const br_rules *rules, bri_position *position);
+
+/* Whether the round has ended at a position where a turn begins; settle would end it. */
+typedef bool bri_ends_fn(const br_rules *rules, const bri_position *position);
 
 typedef br_action bri_read_fn(const br_rules *rules, const bri_position *position, bri_slice text);
 
@@ -70,6 +73,7 @@ typedef struct bri_engine {
     bri_pick_fn *pick;
     /* Makes a legal action, the game's own end of the round or the game included; C-1 and C-2 are the core's. */
     bri_apply_fn *apply;
+    bri_settle_fn *settle; /* of games whose make or playout leave it open whether a round has ended */
     /* br_apply_unchecked and br_playout, whose arguments are good: from the templates of play.h. */
     br_status (*make)(br_state *state, br_action action);
     br_status (*playout)(br_state *state, br_rng *rng, size_t most, size_t *made);

@@ -18,16 +18,34 @@ void bri_draw(br_state *state, bri_entry *entry, br_reason reason) {
     state->rules->game->draw_round(state->rules, bri_position_of(entry), reason);
 }
 
-br_status bri_meet_turn_limit(br_state *state, bri_entry *entry) {
-    const bri_position *position = bri_position_of(entry);
+br_status bri_make_grown(br_state *state, br_action action) {
+    br_status status = bri_grow_on(state);
+    return status == BR_OK ? state->make(state, action) : status;
+}
+
+br_status bri_make_last(br_state *state, bri_entry *to) {
+    const bri_position *position = bri_position_of(to);
     if (position->turns > BRI_MAX_TURNS) {
-        bri_unlink(state, entry);
+        bri_unlink(state, to);
         return BR_LIMIT;
     }
-    if (!position->limit_waits && !bri_over(position)) {
-        bri_draw(state, entry, BR_REASON_TURN_LIMIT);
+    if (position->turns >= state->rules->turn_limit && !position->limit_waits && !bri_over(position)) {
+        bri_draw(state, to, BR_REASON_TURN_LIMIT);
     }
-    return BR_OK;
+    return bri_commit(state, to);
+}
+
+br_status bri_make_ending(br_state *state, bri_entry *to) {
+    (void)state->rules->engine->settle(state->rules, bri_position_of(to));
+    to->calm = 0; /* of the next round, if there is one */
+    return bri_make_last(state, to);
+}
+
+br_status bri_make_again(br_state *state, bri_entry *to) {
+    if (bri_occurs_often(state, to)) {
+        bri_draw(state, to, BR_REASON_REPETITION);
+    }
+    return bri_make_last(state, to);
 }
 
 size_t bri_free_plies(const br_state *state, size_t most) {

@@ -20,8 +20,12 @@
 /* C-1, C-2: ends the round at an entry behind which nothing is. */
 void bri_draw(br_state *state, bri_entry *entry, br_reason reason);
 
-/* C-2 where rules->turn_limit is reached at an entry that begins a turn. */
-br_status bri_meet_turn_limit(br_state *state, bri_entry *entry);
+/* What bri_make goes on with where more than the action is to be done: each completes it, and is the last that bri_make
+   calls, so that this has no registers to save. */
+br_status bri_make_grown(br_state *state, br_action action); /* no room is left */
+br_status bri_make_ending(br_state *state, bri_entry *to);   /* the round ends there by the game's own rules */
+br_status bri_make_again(br_state *state, bri_entry *to);    /* a position like it has been there before (C-1) */
+br_status bri_make_last(br_state *state, bri_entry *to);     /* rules->turn_limit is reached (C-2) */
 
 /* How many plies, `most` at the most, can be made for which there is room and before which no turn limit is reached. */
 size_t bri_free_plies(const br_state *state, size_t most);
@@ -62,9 +66,10 @@ BRI_INLINE void bri_link_stretch(br_state *state, bri_entry *entry, size_t ply, 
     }
 }
 
-/* C-1 at a calm entry that begins a turn: whether its position has now occurred often enough. If not, it is chained. */
-BRI_INLINE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *entry, size_t ply, size_t size,
-                           size_t digested) {
+/* C-1 at a calm entry that begins a turn: whether a position with its hash is chained, so that it may have occurred
+   often enough. The entry then is chained as well. */
+BRI_INLINE bool bri_seems_seen(br_state *state, unsigned calm_limit, bri_entry *entry, size_t ply, size_t size,
+                               size_t digested) {
     if (entry->calm == calm_limit) {
         bri_link_stretch(state, entry, ply, size, digested);
     }
@@ -73,7 +78,7 @@ BRI_INLINE bool bri_recurs(br_state *state, unsigned calm_limit, bri_entry *entr
     for (uint32_t i = bri_link(state, entry, ply); i != 0;) {
         const bri_entry *other = bri_sized_entry(state, i - 1, size);
         if (other->hash == hash) {
-            return bri_occurs_often(state, entry);
+            return true;
         }
         i = other->previous;
     }
@@ -88,35 +93,37 @@ BRI_INLINE void bri_note(bri_entry *from, bri_entry *to, br_action action, bool 
     to->calm = quiet || after->progress == before->progress ? from->calm + after->turn_begins : 0;
 }
 
-/* br_apply_unchecked */
-BRI_INLINE br_status bri_make_digested(br_state *state, br_action action, size_t size, size_t digested,
-                                       bri_apply_fn *apply) {
-    if (state->ply == state->capacity) {
-        br_status status = bri_grow_on(state);
-        if (status != BR_OK) {
-            return status;
-        }
-    }
-    const br_rules *rules = state->rules;
-    bri_entry *from = state->last, *to = bri_next_entry(from, size);
-    memcpy(bri_position_of(to), bri_position_of(from), size);
-    apply(rules, bri_position_of(to), action);
-    bri_note(from, to, action, false);
-    if (bri_position_of(to)->turn_begins) {
-        if (to->calm >= rules->calm_limit && !bri_over(bri_position_of(to)) &&
-            bri_recurs(state, rules->calm_limit, to, state->ply + 1, size, digested)) {
-            bri_draw(state, to, BR_REASON_REPETITION);
-        }
-        if (bri_position_of(to)->turns >= rules->turn_limit) {
-            br_status status = bri_meet_turn_limit(state, to);
-            if (status != BR_OK) {
-                return status;
-            }
-        }
-    }
+BRI_INLINE br_status bri_commit(br_state *state, bri_entry *to) {
     state->ply++;
     state->last = to;
     return BR_OK;
+}
+
+/* br_apply_unchecked; `ends` says where apply leaves open whether the round has ended (NULL: nowhere) that it has. */
+BRI_INLINE br_status bri_make_by(br_state *state, br_action action, size_t size, size_t digested, bri_apply_fn *apply,
+                                 bri_ends_fn *ends) {
+    if (state->ply == state->capacity) {
+        return bri_make_grown(state, action);
+    }
+    const br_rules *rules = state->rules;
+    bri_entry *from = state->last, *to = bri_next_entry(from, size);
+    bri_position *after = bri_position_of(to);
+    memcpy(after, bri_position_of(from), size);
+    apply(rules, after, action);
+    bri_note(from, to, action, false);
+    if (after->turn_begins) {
+        if (ends && ends(rules, after)) {
+            return bri_make_ending(state, to);
+        }
+        if (to->calm >= rules->calm_limit && (ends || !bri_over(after)) &&
+            bri_seems_seen(state, rules->calm_limit, to, state->ply + 1, size, digested)) {
+            return bri_make_again(state, to);
+        }
+        if (after->turns >= rules->turn_limit) {
+            return bri_make_last(state, to);
+        }
+    }
+    return bri_commit(state, to);
 }
 
 /* How a game draws and makes an action: by pick and apply, or by all of the others (core/engine.h). */
@@ -173,15 +180,22 @@ BRI_INLINE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, 
             if (bri_over(bri_position_of(entry))) {
                 break;
             }
+            known = 0;
             continue;
         }
         bri_note(entry, next, action, player.quiet);
         entry = next;
-        if (!player.settle && bri_over(bri_position_of(entry))) {
-            break;
+        if (!player.settle) {
+            if (!bri_position_of(entry)->turn_begins) {
+                continue;
+            }
+            if (bri_over(bri_position_of(entry))) {
+                break;
+            }
         }
         if (entry->calm >= calm_limit && bri_position_of(entry)->turn_begins &&
-            bri_recurs(state, calm_limit, entry, bri_ply_of(state, entry, size), size, digested)) {
+            bri_seems_seen(state, calm_limit, entry, bri_ply_of(state, entry, size), size, digested) &&
+            bri_occurs_often(state, entry)) {
             bri_draw(state, entry, BR_REASON_REPETITION);
             if (bri_over(bri_position_of(entry))) {
                 break;
@@ -216,6 +230,11 @@ BRI_INLINE br_status bri_play_by(br_state *state, br_rng *rng, size_t most, size
 BRI_INLINE br_status bri_play_digested(br_state *state, br_rng *rng, size_t most, size_t *made, size_t size,
                                        size_t digested, bri_pick_fn *pick, bri_apply_fn *apply) {
     return bri_play_by(state, rng, most, made, size, digested, (bri_player){.pick = pick, .apply = apply});
+}
+
+BRI_INLINE br_status bri_make_digested(br_state *state, br_action action, size_t size, size_t digested,
+                                       bri_apply_fn *apply) {
+    return bri_make_by(state, action, size, digested, apply, NULL);
 }
 
 /* The same where all of a position is digested. */

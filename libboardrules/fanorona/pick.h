@@ -5,8 +5,6 @@
  *
  * Whether the round has ended is not asked where a turn is completed: it has where the next turn finds no line to step
  * along (FA-10, FA-11). What is known from one action to the next are the targets of a chain.
- *
- * In the games after a first round the winner may be restricted (FA-12): these are played from lists.
  */
 #ifndef BRI_FANORONA_PICK_H
 #define BRI_FANORONA_PICK_H
@@ -61,13 +59,6 @@ BRI_INLINE mover mover_of(const fanorona_position *p) {
     return (mover){side, other, p->stones[side], p->stones[other]};
 }
 
-/* Completes the turn with its first step. */
-BRI_INLINE void complete_at_once(fanorona_position *after, mover v) {
-    after->base.turns++;
-    after->base.side = (uint8_t)v.other;
-    after->base.to_act = (uint8_t)v.other;
-}
-
 /* Makes it in a copy of a position; `visited` before it. */
 BRI_INLINE br_action advance_by_taking(const fanorona_tables *t, fanorona_position *after, mover v, taking m,
                                        uint64_t visited, uint64_t *known) {
@@ -87,7 +78,7 @@ BRI_INLINE br_action advance_by_taking(const fanorona_tables *t, fanorona_positi
     } else if (visited) {
         complete_turn(after);
     } else {
-        complete_at_once(after, v);
+        complete_at_once(after);
     }
     return m.action;
 }
@@ -95,7 +86,7 @@ BRI_INLINE br_action advance_by_taking(const fanorona_tables *t, fanorona_positi
 /* Makes a step along a line that takes nothing (FA-7). */
 BRI_INLINE br_action advance_quietly(fanorona_position *after, mover v, const fanorona_line *line) {
     after->stones[v.side] = v.own ^ line->ends;
-    complete_at_once(after, v);
+    complete_at_once(after);
     return bri_action(BR_STEP, 0, 0, 0) | line->steps[(v.own & line->low) != 0];
 }
 
@@ -176,12 +167,35 @@ BRI_INLINE br_action advance_freely(const fanorona_tables *t, const fanorona_pos
                                   : advance_quietly(after, v, line);
 }
 
-static BRI_APART br_action advance_by_list(const br_rules *rules, fanorona_position *p, br_rng *rng, uint64_t *known) {
-    br_action action = BR_NO_ACTION;
-    if (fanorona_in_chain(p) || fanorona_can_step(fanorona_tables_of(rules), p)) {
-        action = bri_pick_listed(rules, &p->base, rng);
-        fanorona_apply(rules, &p->base, action);
-        *known = fanorona_know(rules, &p->base);
+/* Where nothing is restricted. */
+BRI_INLINE br_action advance_as_ever(const fanorona_tables *t, const fanorona_position *p, fanorona_position *after,
+                                     br_rng *rng, uint64_t *known) {
+    if (*known) {
+        return advance_chain(t, p, after, rng, known);
+    }
+    return t->forced ? advance_forced(t, p, after, rng, known) : advance_freely(t, p, after, rng, known);
+}
+
+/* In a vela, whose restricted turns (FA-12) have one step: the winner's is drawn as ever, but takes one stone at most.
+   `after` still is the position before. */
+static BRI_APART br_action advance_in_vela(const br_rules *rules, fanorona_position *after, br_rng *rng,
+                                           uint64_t *known) {
+    const fanorona_tables *t = fanorona_tables_of(rules);
+    fanorona_position p = *after;
+    if (!fanorona_restricted(&p)) {
+        return advance_as_ever(t, &p, after, rng, known);
+    }
+    if (fanorona_takes_nothing(&p)) {
+        mover v = mover_of(&p);
+        lots lines = find_lines(t, v.own, v.enemy);
+        unsigned n = count_lots(lines);
+        return n ? advance_quietly(after, v, &t->lines_of[draw_lot(lines, bri_rng_below(rng, n))]) : BR_NO_ACTION;
+    }
+    br_action action = advance_as_ever(t, &p, after, rng, known);
+    if (action != BR_NO_ACTION) {
+        *known = 0;
+        *after = p;
+        make_action(rules, &after->base, action);
     }
     return action;
 }
@@ -195,15 +209,12 @@ BRI_INLINE br_action fanorona_advance(const br_rules *rules, const bri_position 
     if (p->first) {
         br_rng copy = *rng; /* as in bri_rng_below */
         uint64_t targets = *known;
-        br_action action = advance_by_list(rules, after, &copy, &targets);
+        br_action action = advance_in_vela(rules, after, &copy, &targets);
         *rng = copy;
         *known = targets;
         return action;
     }
-    if (*known) {
-        return advance_chain(t, p, after, rng, known);
-    }
-    return t->forced ? advance_forced(t, p, after, rng, known) : advance_freely(t, p, after, rng, known);
+    return advance_as_ever(t, p, after, rng, known);
 }
 
 /* Such a draw alone. */
