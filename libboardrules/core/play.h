@@ -85,15 +85,12 @@ BRI_INLINE bool bri_seems_seen(br_state *state, unsigned calm_limit, bri_entry *
     return false;
 }
 
-/* Notes in two entries that an action has led from the one to the other. */
-BRI_INLINE void bri_note(bri_entry *from, bri_entry *to, br_action action, bool progress) {
+/* Notes in two entries that an action has led from the one to the other; `quiet` says that it cannot be progress. */
+BRI_INLINE void bri_note(bri_entry *from, bri_entry *to, br_action action, bool quiet) {
+    bri_position *before = bri_position_of(from), *after = bri_position_of(to);
     from->action = action;
     to->previous = BRI_UNLINKED;
-    to->calm = progress ? 0 : from->calm + bri_position_of(to)->turn_begins;
-}
-
-BRI_INLINE bool bri_is_progress(bri_entry *from, bri_entry *to) {
-    return bri_position_of(to)->progress != bri_position_of(from)->progress;
+    to->calm = quiet || after->progress == before->progress ? from->calm + after->turn_begins : 0;
 }
 
 BRI_INLINE br_status bri_commit(br_state *state, bri_entry *to) {
@@ -113,7 +110,7 @@ BRI_INLINE br_status bri_make_by(br_state *state, br_action action, size_t size,
     bri_position *after = bri_position_of(to);
     memcpy(after, bri_position_of(from), size);
     apply(rules, after, action);
-    bri_note(from, to, action, bri_is_progress(from, to));
+    bri_note(from, to, action, false);
     if (after->turn_begins) {
         if (ends && ends(rules, after)) {
             return bri_make_ending(state, to);
@@ -136,7 +133,7 @@ typedef struct bri_player {
     bri_advance_fn *advance;
     bri_know_fn *know;
     bri_settle_fn *settle;
-    bool calm; /* no action is progress */
+    bool quiet; /* no action that advance makes is progress */
 } bri_player;
 
 /* Draws an action and makes the position behind it; BR_NO_ACTION if there is none. */
@@ -184,7 +181,7 @@ BRI_INLINE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, 
             known = 0;
             continue;
         }
-        bri_note(entry, next, action, !player.calm && bri_is_progress(entry, next));
+        bri_note(entry, next, action, player.quiet);
         entry = next;
         if (!player.settle && bri_over(bri_position_of(entry))) {
             break;

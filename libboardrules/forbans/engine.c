@@ -33,7 +33,7 @@ static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made
     if (status == BR_OK) {
         size_t more;
         status = bri_play_by(state, rng, most - *made, &more, FORBANS_SMALL, KEYED,
-                             (bri_player){.advance = forbans_advance, .calm = true});
+                             (bri_player){.advance = forbans_advance, .quiet = true});
         *made += more;
     }
     return status;

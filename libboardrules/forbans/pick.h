@@ -6,6 +6,8 @@
 #ifndef BRI_FORBANS_PICK_H
 #define BRI_FORBANS_PICK_H
 
+#include <string.h>
+
 #include "core/rng.h"
 #include "forbans/moves.h"
 
@@ -91,7 +93,9 @@ BRI_INLINE br_action advance_camp(const forbans_tables *t, forbans_position *p, 
     uint32_t n = bri_rng_below(rng, forbans_routes_from(p, camp));
     route r = nth_route_across(t, seen.ones | seen.several, n);
     if (seen.barred >> r.to & 1) {
-        r = draw_open(t, p, rng);
+        br_rng copy = *rng; /* as in bri_rng_below */
+        r = draw_open(t, p, &copy);
+        *rng = copy;
     }
     forbans_move_on(t, p, camp, &seen, r.from, r.to, true);
     return bri_action(BR_MOVE, 0, r.from, r.to);
@@ -100,11 +104,10 @@ BRI_INLINE br_action advance_camp(const forbans_tables *t, forbans_position *p, 
 BRI_INLINE br_action forbans_advance(const br_rules *rules, const bri_position *before, bri_position *after,
                                      br_rng *rng, uint64_t *known) {
     const forbans_tables *t = forbans_tables_of(rules);
-    forbans_position *p = (forbans_position *)after;
     (void)known;
-    memcpy(p, before, FORBANS_SMALL);
-    return p->base.side == FORBANS_BLUE ? advance_camp(t, p, rng, FORBANS_BLUE)
-                                        : advance_camp(t, p, rng, FORBANS_GREEN);
+    memcpy(after, before, FORBANS_SMALL);
+    return after->side == FORBANS_BLUE ? advance_camp(t, (void *)after, rng, FORBANS_BLUE)
+                                       : advance_camp(t, (void *)after, rng, FORBANS_GREEN);
 }
 
 #endif

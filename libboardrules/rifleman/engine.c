@@ -15,7 +15,7 @@ static br_status make(br_state *state, br_action action) {
 static br_status playout(br_state *state, br_rng *rng, size_t most, size_t *made) {
     size_t size = state->rules->position_size;
     return size == RIFLEMAN_SHORT ? bri_play_by(state, rng, most, made, RIFLEMAN_SHORT, RIFLEMAN_SHORT,
-                                                (bri_player){.advance = rifleman_advance, .calm = true})
+                                                (bri_player){.advance = rifleman_advance, .quiet = true})
                                   : bri_play(state, rng, most, made, size, rifleman_pick, rifleman_apply_long);
 }
 

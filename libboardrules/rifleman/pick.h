@@ -85,13 +85,13 @@ BRI_INLINE br_action rifleman_advance(const br_rules *rules, const bri_position 
                                       br_rng *rng, uint64_t *known) {
     rifleman_position *p = (rifleman_position *)after;
     (void)known;
-    memcpy(p, before, RIFLEMAN_SHORT);
-    if (before->to_act == BR_CHANCE) {
+    memcpy(after, before, RIFLEMAN_SHORT);
+    if (after->to_act == BR_CHANCE) {
         br_action roll = bri_draw_roll(rng);
         rifleman_apply_roll(p, bri_from(roll), bri_to(roll));
         return roll;
     }
-    return before->side == 0 ? advance_side(rules, p, 0, rng) : advance_side(rules, p, 1, rng);
+    return after->side == 0 ? advance_side(rules, p, 0, rng) : advance_side(rules, p, 1, rng);
 }
 
 #endif
