@@ -478,13 +478,14 @@ CPPCHECK_LESS := arrayIndexOutOfBoundsCond ctuuninitvar knownConditionTrueFalse 
 # It overlooks the keyword.
 CPPCHECK_NORETURN := -D'_Noreturn=__attribute__((noreturn))'
 
-# An optimiser that comes first hides faults from the analyzer: -O0.
+# An optimiser that comes first hides faults from the analyzer: -O0. It takes a vector that is shifted for one bit wide; the
+# sanitizers watch shifts.
 lint: ## look for mistakes with cppcheck, gcc's analyzer and clang-tidy
 	$(Q)$(CPPCHECK) --quiet --std=c11 --enable=warning,style,performance,portability --inline-suppr \
 	  $(CPPCHECK_LESS:%=--suppress=%) $(CPPCHECK_NORETURN) --error-exitcode=1 $(LINT_FLAGS) \
 	  $(SHIPPED_CODE)
 	$(Q)printf '%s\n' $(SHIPPED_CODE) | xargs -n 1 -P "$$(nproc)" \
-	  $(ANALYZER) -std=c11 $(LINT_FLAGS) $(MPI_HEADERS) -O0 -fanalyzer -Werror -S -o /dev/null
+	  $(ANALYZER) -std=c11 $(LINT_FLAGS) $(MPI_HEADERS) -O0 -fanalyzer -Wno-analyzer-shift-count-overflow -Werror -S -o /dev/null
 	$(Q)printf '%s\n' $(LINTED) | xargs -n 1 -P "$$(nproc)" sh -c \
 	  '$(CLANG_TIDY) --quiet "$$0" -- -std=c11 $(LINT_FLAGS) $(MPI_HEADERS) 2>&1 | { ! grep -v "warnings\{0,1\} generated\.$$"; }'
 

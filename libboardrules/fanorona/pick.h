@@ -163,8 +163,8 @@ BRI_INLINE br_action advance_freely(const fanorona_tables *t, const fanorona_pos
     unsigned number = bri_rng_below(rng, n + (any_lots(choices) ? count_lots(choices) : 0));
     bool second = number >= n;
     const fanorona_line *line = &t->lines_of[second ? draw_lot(choices, number - n) : draw_lot(lines, number)];
-    return line->beyond & v.enemy ? advance_by_taking(t, after, v, take_along(v.own, v.enemy, line, second), 0, known)
-                                  : advance_quietly(after, v, line);
+    return (line->beyond & v.enemy) ? advance_by_taking(t, after, v, take_along(v.own, v.enemy, line, second), 0, known)
+                                    : advance_quietly(after, v, line);
 }
 
 /* Where nothing is restricted. */
@@ -219,7 +219,7 @@ BRI_INLINE br_action fanorona_advance(const br_rules *rules, const bri_position 
 
 /* Such a draw alone. */
 static inline br_action fanorona_pick(const br_rules *rules, const bri_position *position, br_rng *rng) {
-    fanorona_position after;
+    fanorona_position after = *fanorona_of(position);
     uint64_t known = fanorona_know(rules, position);
     return fanorona_advance(rules, position, &after.base, rng, &known);
 }

@@ -172,7 +172,7 @@ static inline uint64_t fanorona_targets(const fanorona_tables *t, unsigned point
     unsigned width = t->grid.width;
     uint64_t around = bri_rotate_down(blocked & t->neighbours[point], point - width - 1); /* from the row below on */
     return rows[0][around & 7] | rows[FANORONA_POINTS][around >> width & 7] |
-           rows[2 * FANORONA_POINTS][around >> width >> width];
+           rows[(size_t)2 * FANORONA_POINTS][around >> width >> width];
 }
 
 /* The enemies next to what the chain's stone can take: it may not go on in the same direction, nor come to a point

@@ -161,9 +161,10 @@ BRI_INLINE void forbans_move_alone(const forbans_tables *t, forbans_position *p,
 /* A move behind the first one, on a map of one word. */
 BRI_INLINE void forbans_move_on(const forbans_tables *t, forbans_position *p, int camp, const forbans_sight *seen,
                                 unsigned from, unsigned to, bool plain) {
+    /* Two branches, so that the compiler tests two bits by two jumps. NOLINTNEXTLINE(bugprone-branch-clone) */
     if (seen->several >> from & 1 || (!plain && p->pending)) {
         forbans_move_small(t, p, from, to);
-    } else if ((seen->ones | seen->several) >> to & 1) { /* apart, so that the compiler tests two bits by two jumps */
+    } else if ((seen->ones | seen->several) >> to & 1) {
         forbans_move_small(t, p, from, to);
     } else {
         forbans_move_alone(t, p, camp, seen, from, to, plain);

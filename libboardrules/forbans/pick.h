@@ -27,13 +27,13 @@ typedef struct route {
 
 /* The n-th route from the camp's points, point by point. */
 BRI_INLINE route nth_route(const forbans_tables *t, const uint64_t *own, uint32_t n, unsigned words) {
-    unsigned i = 0, from;
+    unsigned i = 0;
     uint64_t rest = bri_any(own, 0, words);
     for (;; rest &= rest - 1) {
         while (!rest) {
             rest = bri_any(own, ++i, words);
         }
-        from = 64 * i + bri_lowest(rest);
+        unsigned from = 64 * i + bri_lowest(rest);
         if (n < t->degree[from]) {
             return (route){from, t->at[from].neighbour[n]};
         }
