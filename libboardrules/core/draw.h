@@ -52,7 +52,7 @@ typedef struct bri_glyph {
    characters, is replaced. */
 bri_glyph bri_next_glyph(const char **text);
 
-/* Writes a text, of at most so many columns, and says how many it took. */
+/* Writes a text, of at most so many columns and with no space at its end, and says how many it took. */
 unsigned bri_put_columns(bri_writer *out, const char *text, unsigned most);
 
 /* Writes a text for XML. */

@@ -53,10 +53,17 @@ static void put_glyph(bri_writer *out, bri_glyph glyph) {
 }
 
 unsigned bri_put_columns(bri_writer *out, const char *text, unsigned most) {
-    unsigned columns = 0;
-    for (bri_glyph glyph; (glyph = bri_next_glyph(&text)).length && columns + glyph.columns <= most;) {
+    unsigned columns = 0, spaces = 0; /* a space is put when something follows, since none is to end a line */
+    for (bri_glyph glyph; (glyph = bri_next_glyph(&text)).length && columns + spaces + glyph.columns <= most;) {
+        if (*glyph.at == ' ') {
+            spaces++;
+            continue;
+        }
+        columns += spaces + glyph.columns;
+        for (; spaces > 0; spaces--) {
+            bri_put(out, ' ');
+        }
         put_glyph(out, glyph);
-        columns += glyph.columns;
     }
     return columns;
 }
