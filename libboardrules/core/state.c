@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/bits.h"
+
 enum { FIRST_CAPACITY = 63, FIRST_HEADS_LOG = 9, ALIGNMENT = _Alignof(max_align_t) };
 
 /* ---- memory ---- */
@@ -15,7 +17,7 @@ typedef struct layout {
 /* How many heads are enough for so many plies, as a power of two. */
 static unsigned heads_log(size_t plies) {
     enum { LEAST = 6 };
-    return plies >> LEAST ? 64 - (unsigned)__builtin_clzll(plies) : LEAST;
+    return plies >> LEAST ? bri_bit_length(plies) : LEAST;
 }
 
 /* false if it would not fit the address space, or the numbers of plies would not fit a chain. */

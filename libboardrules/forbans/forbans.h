@@ -193,7 +193,7 @@ br_reason forbans_claim(const forbans_tables *t, const forbans_position *p, int 
 void forbans_look_at_end(const forbans_tables *t, forbans_position *p);
 
 void forbans_initial(const br_rules *rules, bri_position *out);
-/* A placement, and any move (FO-3, FO-5). */
+/* A placement, and any move on a map of more than one word (FO-3, FO-5). */
 void forbans_set_one(const forbans_tables *t, forbans_position *p, unsigned to);
 void forbans_move(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to);
 br_status forbans_explain(const br_rules *rules, const bri_position *position, br_action action, br_error *error);

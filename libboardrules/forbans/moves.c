@@ -51,11 +51,7 @@ bool forbans_come(const forbans_tables *t, forbans_position *p, int camp, unsign
 }
 
 void forbans_move(const forbans_tables *t, forbans_position *p, unsigned from, unsigned to) {
-    if (t->words == 1) {
-        forbans_move_in(t, p, p->base.side, from, to, 1);
-    } else {
-        forbans_move_in(t, p, p->base.side, from, to, t->words);
-    }
+    forbans_move_in(t, p, p->base.side, from, to, t->words);
 }
 
 bool forbans_can_move(const forbans_tables *t, const forbans_position *p) {
