@@ -63,12 +63,8 @@ static inline unsigned armada_pop(armada_set *set) {
 
 /* The n-th point of a set, from 0, that has more than n. */
 static inline unsigned armada_nth(armada_set set, unsigned n) {
-    unsigned low = (unsigned)bri_popcount(set.low), base = n < low ? 0 : 64;
-    uint64_t word = n < low ? set.low : set.high;
-    for (n -= n < low ? 0 : low; n > 0; n--) {
-        word &= word - 1;
-    }
-    return base + bri_lowest(word);
+    unsigned low = (unsigned)bri_popcount(set.low);
+    return n < low ? bri_nth(set.low, n) : 64 + bri_nth(set.high, n - low);
 }
 
 /* Adds `by` to the number of every point, 1 ... 12 either way; what leaves the two words is lost. */

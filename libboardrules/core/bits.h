@@ -30,6 +30,14 @@ static inline uint64_t bri_rotate_down(uint64_t set, unsigned n) { return set >>
 /* The least point of a set that is not empty. */
 static inline unsigned bri_lowest(uint64_t set) { return (unsigned)__builtin_ctzll(set); }
 
+/* The n-th point of a set, from 0, that has more than n. */
+BRI_INLINE unsigned bri_nth(uint64_t set, unsigned n) {
+    for (; n > 0; n--) {
+        set &= set - 1;
+    }
+    return bri_lowest(set);
+}
+
 /* How many binary digits a number that is not 0 has. */
 static inline unsigned bri_bit_length(uint64_t number) { return 64 - (unsigned)__builtin_clzll(number); }
 

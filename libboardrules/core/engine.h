@@ -45,8 +45,8 @@ typedef void bri_apply_fn(const br_rules *rules, bri_position *position, br_acti
      generator move;
    - settle looks whether the round has ended at a position, and if so ends it: the next round begins, or the game is
      over;
-   - known is a word that advance writes for the advance to come, and keeps if it answers BR_NO_ACTION; know tells it of
-     any position that is settled, and it is 0 where a round begins.
+   - known is a word that advance writes for the advance to come; it is 0 wherever a turn begins, since the core may end
+     the round there. know tells it of any position that is settled.
    pick draws the same for the same generator. */
 typedef br_action bri_advance_fn(const br_rules *rules, const bri_position *before, bri_position *after, br_rng *rng,
                                  uint64_t *known);

@@ -178,7 +178,6 @@ BRI_INLINE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, 
             if (bri_over(bri_position_of(entry))) {
                 break;
             }
-            known = 0;
             continue;
         }
         bri_note(entry, next, action, player.quiet);
@@ -193,7 +192,6 @@ BRI_INLINE void bri_run(br_state *state, br_rng *rng, size_t most, size_t size, 
             if (bri_over(bri_position_of(entry))) {
                 break;
             }
-            known = 0;
         }
     }
     if (!bri_over(bri_position_of(entry))) {

@@ -18,6 +18,7 @@ typedef struct bri_entry {
     uint32_t hash;     /* of a position that is chained (bri_digest) */
     uint32_t previous; /* ply + 1 of the entry before in the same chain; 0 none; BRI_UNLINKED: not chained */
 } bri_entry;
+_Static_assert(sizeof(bri_entry) % sizeof(uint64_t) == 0, "whole words");
 
 #define BRI_UNLINKED UINT32_MAX
 
@@ -34,8 +35,8 @@ struct br_state {
     bool placed; /* in memory of the caller: never grows */
 };
 
-/* The size of an entry with a position of such a size. */
-static inline size_t bri_stride(size_t position_size) { return (sizeof(bri_entry) + position_size + 7) / 8 * 8; }
+/* The size of an entry with a position of such a size: whole words, as both parts are. */
+static inline size_t bri_stride(size_t position_size) { return sizeof(bri_entry) + position_size; }
 
 static inline bri_entry *bri_entry_at(const br_state *state, size_t ply) {
     return (bri_entry *)(void *)(state->entries + ply * state->stride);
@@ -73,17 +74,12 @@ void bri_state_begin(br_state *state, const bri_position *position);
 
 /* A hash of the game's own part of a position up to a size, all of it or as much as the game's engine says is enough,
    for finding those that C-1 may take for the same; not the public one, since it may depend on the machine.
+   The size is one of whole words, as those of all positions are: bri_position is aligned to them.
    Its upper bits depend on more than its lower ones. */
 static inline uint32_t bri_digest(const bri_position *position, size_t size) {
-    uint64_t hash = 0, word = 0;
-    size_t at = sizeof *position, rest = size % sizeof word;
-    for (; at + sizeof word <= size; at += sizeof word) {
+    uint64_t hash = 0, word;
+    for (size_t at = sizeof *position; at < size; at += sizeof word) {
         memcpy(&word, (const char *)position + at, sizeof word);
-        hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
-    }
-    if (rest) {
-        word = 0;
-        memcpy(&word, (const char *)position + at, rest);
         hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
     }
     return (uint32_t)(hash >> 32);

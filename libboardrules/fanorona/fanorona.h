@@ -41,6 +41,7 @@ typedef struct fanorona_position {
 
 /* What positions are told apart by to look for repetitions: hardly any others are the same up to here. */
 enum { FANORONA_DIGESTED = offsetof(fanorona_position, at) };
+_Static_assert(FANORONA_DIGESTED % sizeof(uint64_t) == 0, "whole words");
 
 _Static_assert(sizeof(fanorona_position) <= 64, "a position is at most 64 bytes");
 

@@ -14,23 +14,14 @@
 
 /* ---- drawing ---- */
 
-/* The n-th point of a set. */
-BRI_INLINE unsigned nth_point(uint64_t set, unsigned n) {
-    while (n-- > 0) {
-        set &= set - 1;
-    }
-    return bri_lowest(set);
-}
-
 /* The n-th of all, as fanorona_lot numbers them. */
 BRI_INLINE unsigned draw_lot(lots l, unsigned n) {
     unsigned diagonals = (unsigned)bri_popcount(l.sets[0]), files = (unsigned)bri_popcount(l.sets[1]);
     if (n < diagonals) {
-        return nth_point(l.sets[0], n);
+        return bri_nth(l.sets[0], n);
     }
     n -= diagonals;
-    return n < files ? FANORONA_POINTS + nth_point(l.sets[1], n)
-                     : 2 * FANORONA_POINTS + nth_point(l.sets[2], n - files);
+    return n < files ? FANORONA_POINTS + bri_nth(l.sets[1], n) : 2 * FANORONA_POINTS + bri_nth(l.sets[2], n - files);
 }
 
 /* ---- making ---- */
@@ -129,7 +120,7 @@ BRI_INLINE br_action advance_chain(const fanorona_tables *t, const fanorona_posi
         return bri_action(BR_END_TURN, 0, 0, 0);
     }
     mover v = mover_of(p);
-    taking m = take_in_chain(t, p->at, nth_point(targets, n), v.enemy);
+    taking m = take_in_chain(t, p->at, bri_nth(targets, n), v.enemy);
     return advance_by_taking(t, after, v, m, p->visited, known);
 }
 

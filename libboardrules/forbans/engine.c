@@ -9,6 +9,7 @@
 
 /* What is digested: the key is there. */
 enum { KEYED = offsetof(forbans_position, next) };
+_Static_assert(KEYED % sizeof(uint64_t) == 0, "whole words");
 
 static br_status make(br_state *state, br_action action) {
     size_t size = state->rules->position_size;

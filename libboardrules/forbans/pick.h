@@ -53,10 +53,7 @@ BRI_INLINE route nth_route_across(const forbans_tables *t, uint64_t points, uint
         }
         n -= size;
     }
-    for (; n; n--) {
-        points &= points - 1;
-    }
-    unsigned from = bri_lowest(points);
+    unsigned from = bri_nth(points, n);
     return (route){from, t->at[from].neighbour[i]};
 }
 

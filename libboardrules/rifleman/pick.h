@@ -11,15 +11,14 @@
 /* The n-th piece of a set. */
 BRI_INLINE unsigned nth_piece(const rifleman_movers *m, unsigned n, unsigned words) {
     unsigned i = 0;
-    uint64_t rest = m->pieces[0];
-    for (;; rest &= rest - 1, n--) {
-        while (words > 1 && !rest) {
-            rest = m->pieces[++i];
+    for (; i + 1 < words; i++) {
+        unsigned here = (unsigned)bri_popcount(m->pieces[i]);
+        if (n < here) {
+            break;
         }
-        if (n == 0) {
-            return 64 * i + bri_lowest(rest);
-        }
+        n -= here;
     }
+    return 64 * i + bri_nth(m->pieces[i], n);
 }
 
 /* A piece, the die that it is to use, and the other one, 0 if there is none. */

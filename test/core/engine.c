@@ -72,6 +72,35 @@ static void check_playouts(const br_rules *rules, uint64_t game) {
     br_state_free(single);
 }
 
+/* Takes a game back to where a round begins behind one that was drawn; whether there is such a place. */
+static bool undo_to_drawn_round(br_state *game) {
+    while (br_ply(game) > 0) {
+        if (br_round(game) > 1 && br_turns(game) == 0 && br_score(game, 0) + br_score(game, 1) == 0) {
+            return true;
+        }
+        (void)br_undo(game);
+    }
+    return false;
+}
+
+/* A round that repetition draws, within a game of several, ends in a playout as it does otherwise. */
+START_TEST(drawn_rounds) {
+    br_rules *rules = rules_of("armada(repetition=2)");
+    unsigned drawn = 0;
+    for (uint64_t game = 0; game < 1000 && drawn < 2; game++) {
+        br_rng rng;
+        br_state *state = played(rules, game, &rng);
+        if (undo_to_drawn_round(state)) {
+            drawn++;
+            check_playouts(rules, game);
+        }
+        br_state_free(state);
+    }
+    ck_assert_uint_eq(drawn, 2);
+    br_rules_release(rules);
+}
+END_TEST
+
 START_TEST(playouts) {
     br_rules *rules = rules_of_set(_i);
     for (uint64_t game = 0; rules && game < GAMES; game++) {
@@ -176,6 +205,7 @@ Suite *suite_core_engine(void) {
     Suite *suite = suite_create("core/engine");
     TCase *tests = add_case(suite, "engine");
     tcase_add_loop_test(tests, playouts, 0, contract_set_count);
+    tcase_add_test(tests, drawn_rounds);
     tcase_add_loop_test(tests, machines, 0, contract_set_count);
     tcase_add_loop_test(tests, grown, 0, sizeof games / sizeof games[0]);
     tcase_add_loop_test(tests, small, 0, sizeof games / sizeof games[0]);
