@@ -15,7 +15,7 @@ static void read_source(const char *path, char *text, size_t size) {
     char whole[PATH];
     (void)snprintf(whole, sizeof whole, "%s/%s", source_folder(), path);
     FILE *file = fopen(whole, "r");
-    REQUIRE(file, "docs/security.md names %s, which is not there", path);
+    REQUIRE(file, "docs/SECURITY.md names %s, which is not there", path);
     size_t length = fread(text, 1, size - 1, file);
     text[length] = '\0';
     REQUIRE(feof(file), "%s is too long for the test's buffer", path);
@@ -31,7 +31,7 @@ static int check_reference(const char *file, size_t length, const char *tests) {
     read_source(path, source, sizeof source);
     while (sscanf(tests, " %63[a-z0-9_]%n", test, &step) == 1) {
         (void)snprintf(start, sizeof start, "START_TEST(%s)", test);
-        REQUIRE(strstr(source, start), "docs/security.md names the test %s of %s, which is not there", test, path);
+        REQUIRE(strstr(source, start), "docs/SECURITY.md names the test %s of %s, which is not there", test, path);
         count++;
         tests += step;
         if (*tests != ',') {
@@ -39,14 +39,14 @@ static int check_reference(const char *file, size_t length, const char *tests) {
         }
         tests++;
     }
-    REQUIRE(count > 0, "docs/security.md names no test of %s", path);
+    REQUIRE(count > 0, "docs/SECURITY.md names no test of %s", path);
     return count;
 }
 
 START_TEST(tests_of_promises_exist) {
     static char page[PAGE];
     int count = 0;
-    read_source("docs/security.md", page, sizeof page);
+    read_source("docs/SECURITY.md", page, sizeof page);
     for (const char *at = page; (at = strstr(at, ".c: ")); at += 4) {
         const char *file = at;
         while (file > page && strchr("abcdefghijklmnopqrstuvwxyz_/", file[-1])) {
