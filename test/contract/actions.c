@@ -54,9 +54,22 @@ static br_action check_glance(const br_state *state, const char *text) {
     return seen;
 }
 
+/* A text from each of its letters on, up to it, and with another in its place. */
+static void check_spoilt_glances(const br_state *state, char *text) {
+    for (char *at = text; *at; at++) {
+        char letter = *at;
+        (void)check_glance(state, at);
+        *at = '?';
+        (void)check_glance(state, text);
+        *at = '\0';
+        (void)check_glance(state, text);
+        *at = letter;
+    }
+}
+
 /* The texts that a number would have if it were legal, and ones like it. */
 static void check_glances(const br_state *state, br_action action) {
-    static const char *const endings[] = {"", "*", "A", "W", "-a1", "0"};
+    static const char *const endings[] = {"*", "A", "W", "-a1", "0", ""};
     char text[80];
     if (!state->rules->engine->read || !bri_action_encodes(state->rules, action)) {
         return;
@@ -65,11 +78,10 @@ static void check_glances(const br_state *state, br_action action) {
         bri_writer out = bri_writer_on(text, sizeof text);
         state->rules->game->write_action(state->rules, bri_now(state), action, &out);
         bri_puts(&out, endings[i]);
-        size_t length = bri_writer_end(&out);
-        (void)check_glance(state, text);
-        text[length - strlen(endings[i]) - 1] = '\0'; /* and without the last letter */
+        (void)bri_writer_end(&out);
         (void)check_glance(state, text);
     }
+    check_spoilt_glances(state, text);
 }
 
 /* ---- one legal action ---- */
