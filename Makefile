@@ -330,6 +330,7 @@ CROSS_powerpc64 := powerpc64-linux-gnu qemu-ppc64
 CROSS_riscv64 := riscv64-linux-gnu qemu-riscv64
 CROSS_s390x := s390x-linux-gnu qemu-s390x
 CROSS := i686 s390x
+$(foreach machine,$(CROSS),$(if $(CROSS_$(machine)),,$(error CROSS names $(machine), for which there is no compiler and emulator here)))
 
 .PHONY: check-cross $(CROSS:%=check-cross-%)
 check-cross: $(CROSS:%=check-cross-%) ## run the vectors on emulated machines, CROSS (needs Debian's cross compilers, qemu-user)
@@ -380,9 +381,10 @@ fuzz: ## run every fuzz target for FUZZ_SECONDS, two at a time (needs clang)
 # ---- coverage: which lines of the library the tests named by COVERED reach ----
 
 # Of one engine, the one for any machine: with two, half of what tells them apart would always seem to be missing. Without
-# optimisation, so that every line is there to be counted. gcov works the table out from objects, so their folder is kept.
+# optimisation, so that every line is there to be counted; and atomically, since gcov finds some counts as the difference
+# of others, which threads would spoil. It works the table out from objects, so their folder is kept.
 COVERED ?= check-corpus check-suite
-COVERAGE_FLAGS := BUILD=build-coverage CC=gcc CFLAGS='-O0 -g --coverage' LDFLAGS=--coverage HAS_V2=
+COVERAGE_FLAGS := BUILD=build-coverage CC=gcc CFLAGS='-O0 -g --coverage -fprofile-update=atomic' LDFLAGS=--coverage HAS_V2=
 .PHONY: coverage
 coverage: ## count the lines of the library that COVERED reaches, and list the others (needs gcov)
 	$(Q)$(MAKE) $(COVERAGE_FLAGS) all tests
