@@ -15,7 +15,7 @@ static bool is_v2(void) {
     return __get_cpuid(LEAF, &a, &b, &c, &d) && (c & ALL) == ALL;
 }
 #else
-static bool is_v2(void) { return false; }
+static bool is_v2(void) { return false; } /* not asked, since there is no engine for it */
 #endif
 
 const bri_engine *bri_engine_of(const bri_game *game) {

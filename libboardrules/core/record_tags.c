@@ -81,7 +81,7 @@ static void link_tag(bri_tags *tags, size_t tag) {
 /* Makes room for twice as many; the forks go behind the tags, in one block. */
 static br_status grow(bri_tags *tags) {
     size_t room = tags->room ? 2 * tags->room : FIRST_ROOM;
-    if (room > UINT32_MAX / 4) {
+    if (room > UINT32_MAX / 4) { /* links have 32 bits; memory ends sooner on the machines that tests run on */
         return BR_NO_MEMORY;
     }
     bri_tag *block = malloc(room * (sizeof(bri_tag) + sizeof(bri_tag_fork)));
