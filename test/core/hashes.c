@@ -107,15 +107,15 @@ END_TEST
 
 /* The hash for C-1 depends on each byte of the game's part, of however many words, and on none behind. */
 START_TEST(digests) {
-    enum { MOST = sizeof(bri_position) + 4 * sizeof(uint64_t) };
+    enum { LARGEST = sizeof(bri_position) + 4 * sizeof(uint64_t) };
     union {
         bri_position base;
-        unsigned char bytes[MOST];
+        unsigned char bytes[LARGEST];
     } position;
     memset(&position, 0, sizeof position);
-    for (size_t size = sizeof(bri_position); size <= MOST; size += sizeof(uint64_t)) {
+    for (size_t size = sizeof(bri_position); size <= LARGEST; size += sizeof(uint64_t)) {
         uint32_t digest = bri_digest(&position.base, size);
-        for (size_t i = sizeof(bri_position); i < MOST; i++) {
+        for (size_t i = sizeof(bri_position); i < LARGEST; i++) {
             position.bytes[i] = 1;
             ck_assert_msg((bri_digest(&position.base, size) != digest) == (i < size), "byte %zu of %zu", i, size);
             position.bytes[i] = 0;
